@@ -1,0 +1,40 @@
+"""Conditions (CON): "N or more of" something, all of one side of a "/" (rulebook: glossary, conditions)."""
+
+from __future__ import annotations
+
+from guildmasters_tui.games.guildmasters.counts import COUNTS
+from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
+
+Con = tuple[tuple[tuple[str, int], ...], ...]
+"""Alternatives; each is met when every (what, at least) in it is. Empty: no condition."""
+
+BASIC_TAGS = frozenset(("life", "trade", "junk"))
+"""The tags of which ハイネ front may ignore one entry."""
+
+
+def met(state: GuildmastersState, guild: Guild, con: Con, *, ignore_tag: bool = False) -> bool:
+    """Tell whether a condition is met; `ignore_tag`: one entry for a basic tag may be missing (ハイネ front)."""
+    if not con:
+        return True
+    for side in con:
+        spare = ignore_tag
+        for what, least in side:
+            if COUNTS[what](state, guild, NO_CARD) < least:
+                if not (spare and what in BASIC_TAGS):
+                    break
+                spare = False
+        else:
+            return True
+    return False
+
+
+def missing(state: GuildmastersState, guild: Guild, con: Con, *, ignore_tag: bool = False) -> list[tuple[str, int, int]]:
+    """List what is missing for the nearest side of a condition: (what, at least, there)."""
+    sides = []
+    for side in con:
+        lacks = [
+            (what, least, have) for what, least in side if (have := COUNTS[what](state, guild, NO_CARD)) < least
+        ]
+        spared = next((lack for lack in lacks if lack[0] in BASIC_TAGS), None) if ignore_tag else None
+        sides.append([lack for lack in lacks if lack is not spared])
+    return min(sides, key=len, default=[])

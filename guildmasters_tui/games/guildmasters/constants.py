@@ -1,0 +1,76 @@
+"""Constant effects: which of a guild's cards change the rules, and which fire when something happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from guildmasters_tui.engine.decision import Flow
+from guildmasters_tui.engine.state import report
+from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from guildmasters_tui.games.guildmasters.effects.base import Effect, Source, Trigger
+
+
+def run(state: GuildmastersState, guild: Guild, effects: Sequence[Effect], source: Source) -> Flow[None]:
+    """Resolve effects in order; what cannot be done is skipped, what can be done in part is done in part [H]."""
+    for effect in effects:
+        steps = effect.resolve(state, guild, source)
+        if steps is not None:
+            yield from steps
+
+
+def refresh(state: GuildmastersState, guild: Guild) -> None:
+    """Gather the guild's constant effects anew: the visible receptionist first, then events in the order of play."""
+    visible = state.receptionist(guild)
+    triggers: dict[str, list[tuple[int, Trigger]]] = {}
+    rules: dict[str, list[Any]] = {}
+    for trigger in visible.triggers:
+        triggers.setdefault(trigger.when, []).append((NO_CARD, trigger))
+    for rule in visible.rules:
+        rules.setdefault(rule.rule, []).append(rule)
+    events, down = state.table.data.events, guild.down
+    for card in guild.played:
+        event = events[card]
+        if event.constant and card not in down:
+            for trigger in event.triggers:
+                triggers.setdefault(trigger.when, []).append((card, trigger))
+            for rule in event.rules:
+                rules.setdefault(rule.rule, []).append(rule)
+    guild.triggers = triggers
+    guild.rules = rules
+
+
+def fire(state: GuildmastersState, guild: Guild, when: str, what: int = 0, star: int = 0) -> Flow[None]:
+    """Let the guild's constant effects for an occasion fire.
+
+    Which fire is settled first: one that has fired resolves even if its card is flipped meanwhile [H].
+    """
+    from guildmasters_tui.games.guildmasters.effects.base import Source
+
+    firing = [(card, trigger) for card, trigger in guild.triggers.get(when, ()) if trigger.hears(state, what)]
+    for card, trigger in firing:
+        report(state, "log.fires", seat=guild.seat, card=card)
+        yield from run(state, guild, trigger.do, Source(card, star=star))
+
+
+def gain_tags(state: GuildmastersState, guild: Guild, tags: Sequence[int]) -> Flow[None]:
+    """Gain tags; each fires its triggers, two equal ones twice (FAQ)."""
+    for tag in tags:
+        guild.tags[tag] += 1
+    if "tag" in guild.triggers:
+        for tag in tags:
+            yield from fire(state, guild, "tag", tag)
+
+
+def lose_tags(guild: Guild, tags: Sequence[int]) -> None:
+    """Lose tags whose thing is gone or no longer visible."""
+    for tag in tags:
+        guild.tags[tag] -= 1
+
+
+def has_rule(guild: Guild, name: str) -> bool:
+    """Tell whether a constant effect changes this rule for the guild."""
+    return name in guild.rules

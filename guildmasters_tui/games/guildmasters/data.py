@@ -1,0 +1,304 @@
+"""What is printed on cards, tiles and maps, as plain objects for play; and where they are loaded from.
+
+The cards of a source tree are validated and compiled by schema.py; an installed package holds them compiled.
+Neither pydantic nor YAML is needed to play.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from guildmasters_tui.engine.decision import Action
+from guildmasters_tui.engine.hexes import Hex
+from guildmasters_tui.engine.message import Message
+
+if TYPE_CHECKING:
+    from guildmasters_tui.games.guildmasters.conditions import Con
+    from guildmasters_tui.games.guildmasters.costs import Price
+    from guildmasters_tui.games.guildmasters.counts import Per
+    from guildmasters_tui.games.guildmasters.effects.base import Effect, Rule, Trigger
+
+PACKAGE = Path(__file__).parents[2]
+COMPILED = PACKAGE / "data" / "guildmasters.json"
+"""The validated cards as one file: made by the build, or by the first start in a source tree."""
+SOURCES = PACKAGE.parent / "cards" / "guildmasters"
+"""The cards of a source tree, beside the package."""
+
+Name = Mapping[str, str]
+"""A name by language."""
+
+
+class Printed:
+    """What every card, tile, chip and map has: a place in its list (the number used in states), an id and a name."""
+
+    __slots__ = ("id", "index", "name", "name_message")
+
+    index: int
+    id: str
+    name: Name
+    name_message: Message
+
+    def label(self, index: int, id: str, name: Name, named_after: str = "") -> None:
+        """Say what it is called (by the name of `named_after`, where several share one); once, when it is made."""
+        self.index = index
+        self.id = id
+        self.name = name
+        self.name_message = Message(f"card.{named_after or id}.name")
+
+
+@dataclass(slots=True, eq=False)
+class Special:
+    """A special action, used once a round."""
+
+    pay: Price
+    con: Con
+    do: tuple[Effect, ...]
+
+
+@dataclass(slots=True, eq=False)
+class End:
+    """An end effect: fame (times a count, at most `max`; only if `con` is met), or turns after the finish laps."""
+
+    fame: int
+    per: Per | None
+    max: int | None
+    con: Con
+    extra_turn: int
+
+
+@dataclass(slots=True, eq=False)
+class Event(Printed):
+    """An event card."""
+
+    deck: str
+    """basic, advance, or receptionist (never in the deck)."""
+    cost: int
+    """The printed gold cost."""
+    power: bool
+    """Whether the cost shows the power icon."""
+    price: Price
+    """Gold cost and extra cost (gold production, potions or tiles) together, as printed."""
+    tags: tuple[int, ...]
+    tag_count: tuple[int, int, int, int]
+    con: Con
+    play: tuple[Effect, ...]
+    triggers: tuple[Trigger, ...]
+    rules: tuple[Rule, ...]
+    special: Special | None
+    fame: int
+    end: tuple[End, ...]
+    note: str
+    constant: bool
+    """Whether it has a constant effect."""
+    person: bool
+    reveals: bool
+    """Whether its on-play effects make hidden things known."""
+    action: Action
+    """The shared answer that picks it; its code is the id."""
+    play_action: Action
+    special_action: Action
+
+
+@dataclass(slots=True, eq=False)
+class Regalia(Printed):
+    """A regalia card: no tags, no effects but end effects."""
+
+    deck: str
+    cost: int
+    power: bool
+    price: Price
+    con: Con
+    fame: int
+    end: tuple[End, ...]
+    action: Action
+    play_action: Action
+
+
+@dataclass(slots=True, eq=False)
+class Tile(Printed):
+    """A physical tile's front. Equal tiles have equal `kind`s and different ids ("T-21a", "T-21b")."""
+
+    kind: str
+    star: int
+    pit: bool
+    blank: bool
+    boss: int
+    """The ★ on the back of a boss tile; 0 for others."""
+    white: bool
+    """A pit with a white frame, which only メリッサ back brings into the game."""
+    fame: int
+    tags: tuple[int, ...]
+    reward: tuple[Effect, ...]
+    action: Action
+    """The shared answer that picks it; its code is the id."""
+
+
+@dataclass(slots=True, eq=False)
+class TreasureChip(Printed):
+    """A treasure chip; `gain` is gained at once."""
+
+    fame: int
+    tags: tuple[int, ...]
+    gain: tuple[Effect, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Elixir(Printed):
+    """An elixir action; `price` in potions, `blocked_for` numbers of players."""
+
+    price: int
+    do: tuple[Effect, ...]
+    blocked_for: tuple[int, ...]
+    use_action: Action
+
+
+@dataclass(slots=True, eq=False)
+class Season(Printed):
+    """What a season adds to everybody's production."""
+
+    gold: int
+    power: int
+    potion: int
+
+
+@dataclass(slots=True, eq=False)
+class Assets:
+    """Initial resources and production."""
+
+    gold: int = 0
+    power: int = 0
+    potion: int = 0
+    gold_production: int = 0
+    power_production: int = 0
+    potion_production: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class RankCard:
+    """One face of one receptionist card."""
+
+    rank: int
+    tags: tuple[int, ...]
+    assets: Assets
+    """Rank 1 only, as `setup` and `first_turn`."""
+    setup: tuple[Effect, ...]
+    first_turn: tuple[Effect, ...]
+    rank_up: tuple[Effect, ...]
+    triggers: tuple[Trigger, ...]
+    rules: tuple[Rule, ...]
+    special: Special | None
+    fame: int
+    constant: bool
+
+
+@dataclass(slots=True, eq=False)
+class Receptionist(Printed):
+    """A character: by face (front, back), the cards of rank 1, 2 and 3."""
+
+    deck: str
+    faces: tuple[tuple[RankCard, RankCard, RankCard], tuple[RankCard, RankCard, RankCard]]
+
+
+@dataclass(slots=True, eq=False)
+class Area:
+    """An area of a map."""
+
+    index: int
+    label: str
+    q: int
+    r: int
+    fame: int
+    boss: int
+    """The ★ on the back of the boss tile that lies here; 0 for none."""
+    open: bool
+    """Whether its tile lies face up from the beginning."""
+    outer: bool
+    """Whether it has fewer than six neighbours."""
+    neighbours: tuple[int, ...]
+
+
+@dataclass(slots=True, eq=False)
+class MapData(Printed):
+    """A map: its areas, and the outside places of the floating lab."""
+
+    guilds: tuple[int, ...]
+    """How many guilds can play on it."""
+    areas: tuple[Area, ...]
+    by_label: dict[str, int]
+    labs: tuple[tuple[int, ...], ...]
+    """By lab place: the areas that it touches."""
+    lab_labels: tuple[str, ...]
+    lab_places: tuple[Hex, ...]
+
+
+@dataclass(slots=True, eq=False)
+class GameData:
+    """All cards, tiles and maps."""
+
+    events: tuple[Event, ...]
+    regalia: tuple[Regalia, ...]
+    tiles: tuple[Tile, ...]
+    """The 56 maze tiles, then bosses, blanks, white-framed pits."""
+    treasures: tuple[TreasureChip, ...]
+    elixirs: tuple[Elixir, ...]
+    seasons: tuple[Season, ...]
+    receptionists: tuple[Receptionist, ...]
+    maps: dict[str, MapData]
+    index: dict[str, int]
+    """By id: the place in its list."""
+    names: dict[str, Name]
+    """By id: names by language; for tiles by kind as well as by id."""
+    blank: Tile
+    """A blank, for tiles that stand in for one."""
+    digest: str
+    """A short hash of everything, equal on every machine."""
+
+
+@cache
+def load_data() -> GameData:
+    """Load the cards, once in a process.
+
+    Raises CardError in a source tree whose cards do not validate.
+    """
+    from guildmasters_tui.games.guildmasters.assembling import assemble
+
+    return assemble(_compiled())
+
+
+def _compiled() -> dict[str, Any]:
+    """Read the compiled set, made anew where the cards beside the package are younger."""
+    if _outdated():
+        from guildmasters_tui.games.guildmasters.schema import compile_set
+
+        compiled = compile_set(SOURCES)
+        _write(compiled)
+        return compiled
+    read: dict[str, Any] = json.loads(COMPILED.read_text(encoding="utf-8"))
+    return read
+
+
+def _outdated() -> bool:
+    if not SOURCES.is_dir():
+        return False
+    if not COMPILED.exists():
+        return True
+    made = COMPILED.stat().st_mtime_ns
+    sources = [*SOURCES.rglob("*.yaml"), Path(__file__).with_name("schema.py")]
+    return any(source.stat().st_mtime_ns > made for source in sources)
+
+
+def _write(compiled: dict[str, Any]) -> None:
+    """Keep the compiled set for the next start; a tree that cannot be written to goes without."""
+    draft = COMPILED.with_suffix(f".{os.getpid()}.new")
+    try:
+        COMPILED.parent.mkdir(exist_ok=True)
+        draft.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+        draft.replace(COMPILED)
+    except OSError:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,138 @@
+"""Playing event cards and regalia (rulebook: playing event cards; house rulings: RULES section 13)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from guildmasters_tui.engine.decision import Flow
+from guildmasters_tui.engine.state import report
+from guildmasters_tui.games.guildmasters.answers import named
+from guildmasters_tui.games.guildmasters.cards import everybody, number_changed, tiles_discarded
+from guildmasters_tui.games.guildmasters.conditions import met
+from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, refresh, run
+from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
+from guildmasters_tui.games.guildmasters.counts import times
+from guildmasters_tui.games.guildmasters.effects.base import NOWHERE, Source
+from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
+
+if TYPE_CHECKING:
+    from guildmasters_tui.games.guildmasters.data import Event, Regalia
+    from guildmasters_tui.games.guildmasters.effects.turns import Play
+
+
+# -- prices ---------------------------------------------------------------------------------------------------------
+
+
+def reductions(state: GuildmastersState, guild: Guild, on: str, event: Event | None = None) -> int:
+    """Sum up what constant effects take off a gold cost: on an event, a regalia, explore, build or develop."""
+    total = 0
+    for rule in guild.rules.get("cheaper", ()):
+        if rule.fits(on, event):
+            total += rule.gold * times(rule.per, None, state, guild, NOWHERE)
+    return total
+
+
+def event_price(state: GuildmastersState, guild: Guild, event: Event, how: Play | None) -> Price:
+    """Give what an event costs: doubling, then reductions, then never below 0 [H]; extra costs are never reduced."""
+    if how is None and "cheaper" not in guild.rules:
+        return event.price
+    price = event.price
+    gold = price.gold
+    if how is not None and how.double_cost:
+        gold *= 2
+        price = replace(price, potions=2 * price.potions, tiles=2 * price.tiles, gold_production=2 * price.gold_production)
+    gold -= reductions(state, guild, "event", event)
+    if how is not None:
+        gold -= how.taken_off(state, guild)
+        if how.free:
+            gold = 0
+    return replace(price, gold=max(0, gold))
+
+
+def with_chip(guild: Guild, gold: int) -> int | None:
+    """Give the gold cost if a wisdom chip is spent (アヤカ front); None if there is none to spend or nothing to save."""
+    rules = guild.rules.get("wisdom")
+    if not rules or guild.chips == 0 or gold == 0:
+        return None
+    return max(0, gold - int(rules[0].gold))
+
+
+# -- events ---------------------------------------------------------------------------------------------------------
+
+
+def playable(state: GuildmastersState, guild: Guild, card: int, how: Play | None = None) -> bool:
+    """Tell whether an event in the hand can be played: condition met and price payable with present holdings."""
+    event = state.table.data.events[card]
+    if how is not None and not how.allows(event):
+        return False
+    price = event_price(state, guild, event, how)
+    if not can_pay(guild, price):
+        reduced = with_chip(guild, price.gold)
+        if reduced is None or not can_pay(guild, replace(price, gold=reduced)):
+            return False
+    return not event.con or met(state, guild, event.con, ignore_tag="ignore_tag" in guild.rules)
+
+
+def any_playable(state: GuildmastersState, guild: Guild, how: Play | None) -> bool:
+    """Tell whether any event in the hand can be played this way."""
+    return any(playable(state, guild, card, how) for card in guild.hand)
+
+
+def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | None = None) -> Flow[None]:
+    """Play an event: pay, put it into play, gain its tags, let effects fire, then its on-play effects [H: this order]."""
+    event = state.event(card)
+    price = event_price(state, guild, event, how)
+    guild.hand.remove(card)
+    guild.committed = card
+    state.known[card] = everybody(state)
+    report(state, "log.play", seat=guild.seat, card=named(event.id))
+    discarded = yield from pay(state, guild, price, with_chip(guild, price.gold))
+    guild.committed = NO_CARD
+    guild.played.append(card)
+    if event.constant:
+        refresh(state, guild)
+    if discarded:
+        yield from tiles_discarded(state, guild, discarded)
+    yield from gain_tags(state, guild, event.tags)
+    yield from number_changed(state, guild)
+    if "play" in guild.triggers:
+        yield from fire(state, guild, "play", card)
+    source = Source(card, doubled=how is not None and how.double_production)
+    yield from run(state, guild, event.play, source)
+    if how is not None and how.twice and card in guild.played and card not in guild.down:
+        yield from run(state, guild, event.play, source)
+
+
+# -- regalia --------------------------------------------------------------------------------------------------------
+
+
+def regalia_price(state: GuildmastersState, guild: Guild, regalia: Regalia) -> Price:
+    """Give what a regalia costs."""
+    less = reductions(state, guild, "regalia") if "cheaper" in guild.rules else 0
+    return replace(regalia.price, gold=max(0, regalia.price.gold - less)) if less else regalia.price
+
+
+def regalia_playable(state: GuildmastersState, guild: Guild, card: int) -> bool:
+    """Tell whether a regalia, from the board or the hand, can be played."""
+    regalia = state.table.data.regalia[card]
+    return can_pay(guild, regalia_price(state, guild, regalia)) and met(state, guild, regalia.con)
+
+
+def play_regalia(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:
+    """Play a regalia; from the board its chip comes with it, and the space stays empty (rulebook: playing regalia)."""
+    regalia = state.table.data.regalia[card]
+    price = regalia_price(state, guild, regalia)
+    if card in guild.regalia_hand:
+        guild.regalia_hand.remove(card)
+    else:
+        state.regalia_board[state.regalia_board.index(card)] = NO_CARD
+        guild.regalia_chips += 1
+    guild.regalia.append(card)
+    state.regalia_known[card] = everybody(state)
+    report(state, "log.regalia", seat=guild.seat, card=named(regalia.id))
+    discarded = yield from pay(state, guild, price)
+    if discarded:
+        yield from tiles_discarded(state, guild, discarded)
+    if "regalia" in guild.triggers:
+        yield from fire(state, guild, "regalia", card)
