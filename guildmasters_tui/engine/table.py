@@ -270,7 +270,6 @@ class Table:
         """
         other = self.fork()
         other.game.determinize(other.state, seat, rng)
-        other._question().renew()
         return other
 
     # -- back and forth ---------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ def test_a_single_answer_is_forced_unless_it_reveals_or_the_question_pauses() ->
     assert Decision(0, "colour?", listed(RED, BLUE)).forced() is None
     assert Decision(0, "box?", listed(SECRET)).forced() is None
     assert Decision(0, "colour?", listed(RED), pause=True).forced() is None
+    assert Selection(0, "load?", "load", list, pause=True).forced() is None
 
 
 def test_a_question_without_answers_is_a_mistake_of_the_rules() -> None:
@@ -92,6 +93,11 @@ def test_nothing_is_an_answer_where_nothing_may_be_picked() -> None:
     nothing = Selection(0, "load?", "load", lambda: weights(1), reveals=True).find("load none")
     assert (nothing.value, nothing.picks, nothing.reveals) == ((), (), False)
     assert nothing.label == Message("selection.none")
+
+
+def test_the_verb_alone_is_no_answer() -> None:
+    with pytest.raises(IllegalAnswer):
+        Selection(0, "load?", "load", lambda: weights(1)).find("load")
 
 
 @pytest.mark.parametrize(
@@ -153,6 +159,7 @@ def ways(selection: Selection, picks: list[Action]) -> list[list[Action]]:
     found = [picks] if selection.may_stop(picks) else []
     for item in selection.step(picks):
         found += ways(selection, [*picks, item])
+    assert found or not selection.actions, "picking leads into a dead end"
     return found
 
 

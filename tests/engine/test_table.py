@@ -7,10 +7,11 @@ import sys
 import pytest
 
 from guildmasters_tui.engine.chance import Chance
-from guildmasters_tui.engine.decision import IllegalAnswer
+from guildmasters_tui.engine.decision import Action, Decision, IllegalAnswer
 from guildmasters_tui.engine.game import BrokenInvariant, OptionError
 from guildmasters_tui.engine.message import Hidden
 from guildmasters_tui.engine.table import FORCED, FREE, Table, TableError
+from tests.engine.games.sealed import Sealed, SealedState
 from tests.engine.playing import LANTERNS, LEECH, SEALED, new_table, position, read_by, wander
 
 BOTH = frozenset({0, 1})
@@ -168,10 +169,27 @@ def test_imagined_bids_are_all_that_can_be_and_future_chance_is_another() -> Non
 # -- forks ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_question_narrowed_down_by_a_free_action_is_asked_in_a_fork_too() -> None:
-    table = answered(new_table(LANTERNS, 1), "peek")
-    assert table.decision.checkpoint
-    assert position(table.fork()) == position(table)
+class Careless(Sealed):
+    """Sealed bids in which the 1 can be thrown away."""
+
+    def free_actions(self, state: SealedState, decision: Decision) -> list[Action]:
+        return [Action("drop", "drop")] if 1 in state.hands[decision.seat] else []
+
+    def take_free(self, state: SealedState, seat: int, action: Action) -> None:
+        state.hands[seat].remove(1)
+
+
+@pytest.mark.parametrize("bids", [[], ["bid 3"]], ids=["at a checkpoint", "after it"])
+def test_a_question_narrowed_down_by_a_free_action_stays_a_question_everywhere(bids: list[str]) -> None:
+    table = answered(new_table(Careless(), 2, options={"cards": 3}), "bid 2", "bid 2", *bids, "drop")
+    assert [action.code for action in table.decision.actions] == ["bid 3"]
+    here = position(table)
+    assert [position(other) for other in (table.fork(), table.fork(recorded=True), table.at(table.answers))] == [
+        here
+    ] * 3
+    table.undo()
+    table.redo()
+    assert position(table) == here
 
 
 def test_an_unrecorded_table_is_forked_only_where_its_flow_can_be_restarted() -> None:
@@ -190,6 +208,7 @@ def test_what_happens_at_a_fork_is_not_heard_at_the_table() -> None:
     table = answered(new_table(SEALED, 2), "bid 1")
     before = position(table), table.log[:]
     fork = table.fork(recorded=True)
+    assert fork.log == []
     wander(fork, Chance(3))
     fork.undo(fork.answers)
     assert (position(table), table.log) == before

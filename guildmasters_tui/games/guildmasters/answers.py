@@ -58,9 +58,7 @@ def elixir(elixir_id: str, index: int, reveals: bool) -> Action:
 def special(card_id: str, card: int, reveals: bool) -> Action:
     """Use a special action of a played event, or (card < 0) of the receptionist."""
     code = f"special {card_id}" if card >= 0 else "special receptionist"
-    return Action(
-        code, "turn.special", {"card": named(card_id)}, value=card, target=("card", card_id), reveals=reveals
-    )
+    return Action(code, "turn.special", {"card": named(card_id)}, value=card, target=("card", card_id), reveals=reveals)
 
 
 @cache

@@ -83,8 +83,10 @@ def _strip(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:
     guild.on_cards.pop(card, None)
     if card in guild.used:
         guild.used.remove(card)
-    for tile in guild.held.pop(card, ()):
-        yield from to_tile_discard(state, guild, tile)
+    tiles = guild.held.pop(card, ())
+    for tile in tiles:
+        lay_away(state, tile)
+    yield from tiles_discarded(state, guild, len(tiles))
 
 
 def flip(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:
@@ -144,12 +146,6 @@ def lay_away(state: GuildmastersState, tile: int) -> None:
         state.blanks.append(tile)
     else:
         state.tile_discard.append(tile)
-
-
-def to_tile_discard(state: GuildmastersState, guild: Guild, tile: int) -> Flow[None]:
-    """Discard a tile that lay on a card; it was the guild's own."""
-    lay_away(state, tile)
-    yield from tiles_discarded(state, guild, 1)
 
 
 def drop_tile(state: GuildmastersState, guild: Guild, tile: int) -> None:

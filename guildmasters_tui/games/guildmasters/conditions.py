@@ -28,13 +28,13 @@ def met(state: GuildmastersState, guild: Guild, con: Con, *, ignore_tag: bool = 
     return False
 
 
-def missing(state: GuildmastersState, guild: Guild, con: Con, *, ignore_tag: bool = False) -> list[tuple[str, int, int]]:
+def missing(
+    state: GuildmastersState, guild: Guild, con: Con, *, ignore_tag: bool = False
+) -> list[tuple[str, int, int]]:
     """List what is missing for the nearest side of a condition: (what, at least, there)."""
     sides = []
     for side in con:
-        lacks = [
-            (what, least, have) for what, least in side if (have := COUNTS[what](state, guild, NO_CARD)) < least
-        ]
+        lacks = [(what, least, have) for what, least in side if (have := COUNTS[what](state, guild, NO_CARD)) < least]
         spared = next((lack for lack in lacks if lack[0] in BASIC_TAGS), None) if ignore_tag else None
         sides.append([lack for lack in lacks if lack is not spared])
     return min(sides, key=len, default=[])

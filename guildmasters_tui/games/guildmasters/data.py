@@ -230,6 +230,8 @@ class MapData(Printed):
     guilds: tuple[int, ...]
     """How many guilds can play on it."""
     areas: tuple[Area, ...]
+    outer: tuple[int, ...]
+    """The areas on the outer edge."""
     by_label: dict[str, int]
     labs: tuple[tuple[int, ...], ...]
     """By lab place: the areas that it touches."""

@@ -50,9 +50,15 @@ def lay_tile(state: GuildmastersState, area: int, tile: int, *, face_up: bool) -
     count_star(state, area)
 
 
+def hides(state: GuildmastersState, area: int) -> bool:
+    """Tell whether the tile there is face down and not known to everybody (as a boss is that was turned back)."""
+    return not state.open[area] and state.tile_known[area] != everybody(state)
+
+
 def turn_up_tile(state: GuildmastersState, area: int) -> None:
     """Turn a face-down tile up for everybody to see."""
-    reveal(state)
+    if hides(state, area):
+        reveal(state)
     state.open[area] = 1
     state.tile_known[area] = everybody(state)
     count_star(state, area)
@@ -68,29 +74,43 @@ def _label(state: GuildmastersState, area: int) -> str:
 
 def targets(state: GuildmastersState, guild: Guild, where: str = "normal") -> list[int]:
     """List the areas that the guild can explore; pits cannot be chosen, but by 空飛ぶ三馬鹿 and メリッサ back."""
-    tile, opened, owner, seat = state.tile, state.open, state.owner, guild.seat
     blanks = "pits_as_blanks" in guild.rules
-    reached = _far_from_all if where == "elevator" else _in_reach
-    found = []
-    for area in state.table.map.areas:
-        index = area.index
-        if tile[index] == NO_CARD or (opened[index] and not blanks and state.front(tile[index]).pit):
-            continue
-        if reached(owner, area.neighbours, area, seat):
-            found.append(index)
-    return found
+    reached = _far_from_all(state) if where == "elevator" else _in_reach(state, guild)
+    return [area for area in reached if _can_be_chosen(state, area, blanks)]
 
 
-def _in_reach(owner: list[int], near: tuple[int, ...], area: object, seat: int) -> bool:
-    """On the outer edge or adjacent to an own area."""
-    if getattr(area, "outer", False):
+def any_target(state: GuildmastersState, guild: Guild) -> bool:
+    """Tell whether the guild can explore any area."""
+    blanks = "pits_as_blanks" in guild.rules
+    if any(_can_be_chosen(state, area, blanks) for area in state.table.map.outer):
         return True
-    return any(owner[other] == seat for other in near)
+    return bool(targets(state, guild))
 
 
-def _far_from_all(owner: list[int], near: tuple[int, ...], area: object, seat: int) -> bool:
-    """Of printed fame exactly 2 and adjacent to nobody's area (迷宮昇降機の発見)."""
-    return getattr(area, "fame", 0) == ELEVATOR_FAME and all(owner[other] == NOBODY for other in near)
+def _can_be_chosen(state: GuildmastersState, area: int, blanks: bool) -> bool:
+    """A tile lies there, and it is no face-up pit, unless pits are `blanks`."""
+    tile = state.tile[area]
+    return tile != NO_CARD and (blanks or not state.open[area] or not state.front(tile).pit)
+
+
+def _in_reach(state: GuildmastersState, guild: Guild) -> list[int]:
+    """List the areas on the outer edge or adjacent to an own area."""
+    areas, seat = state.table.map.areas, guild.seat
+    reached = set(state.table.map.outer)
+    for area, owner in enumerate(state.owner):
+        if owner == seat:
+            reached.update(areas[area].neighbours)
+    return sorted(reached)
+
+
+def _far_from_all(state: GuildmastersState) -> list[int]:
+    """List the areas of printed fame exactly 2 that are adjacent to nobody's area (迷宮昇降機の発見)."""
+    owner = state.owner
+    return [
+        area.index
+        for area in state.table.map.areas
+        if area.fame == ELEVATOR_FAME and all(owner[other] == NOBODY for other in area.neighbours)
+    ]
 
 
 def can_place(state: GuildmastersState, guild: Guild) -> bool:
@@ -158,7 +178,7 @@ def explore(
 
     def areas() -> list[Action]:
         places = state.table.map.areas
-        there = [answers.area(places[a].label, a, not state.open[a]) for a in targets(state, guild, where)]
+        there = [answers.area(places[a].label, a, hides(state, a)) for a in targets(state, guild, where)]
         return [*there, answers.NONE] if may else there
 
     action = yield Decision(guild.seat, "explore.where", areas)
@@ -237,6 +257,7 @@ def _decline(state: GuildmastersState, guild: Guild, area: int) -> None:
 
 def _take(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
     """Steps 5 to 8: the tile, the adventurer, the miasma, the reward and the potions."""
+    dropped = yield from _discards_instead(state, guild)
     tile = state.tile[area]
     front = state.front(tile)
     star = front.star
@@ -244,8 +265,10 @@ def _take(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
     state.tile_known[area] = 0
     state.star[area] = 0
     report(state, "log.explore", seat=guild.seat, area=_label(state, area), star=star)
-    dropped = yield from _discard_instead(state, guild, tile)
-    if not dropped:
+    if dropped:
+        lay_away(state, tile)
+        yield from run(state, guild, guild.rules["discard_explored"][0].then, Source(star=star))
+    else:
         yield from own_tile(state, guild, tile)
     yield from _settle(state, guild, area)
     lower_miasma(state, guild, star)
@@ -256,17 +279,12 @@ def _take(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
         yield from fire(state, guild, "explore", tile, star)
 
 
-def _discard_instead(state: GuildmastersState, guild: Guild, tile: int) -> Flow[bool]:
-    """シャドウマンズ: the tile may be discarded instead of taken; it was never owned (FAQ)."""
-    rules = guild.rules.get("discard_explored")
-    if not rules:
+def _discards_instead(state: GuildmastersState, guild: Guild) -> Flow[bool]:
+    """シャドウマンズ: ask whether the tile is discarded instead of taken; it was never owned then (FAQ)."""
+    if "discard_explored" not in guild.rules:
         return False
     action = yield Decision(guild.seat, "explore.discard", lambda: [answers.YES, answers.NO])
-    if action is answers.NO:
-        return False
-    lay_away(state, tile)
-    yield from run(state, guild, rules[0].then, Source(star=state.front(tile).star))
-    return True
+    return action is answers.YES
 
 
 def _settle(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:

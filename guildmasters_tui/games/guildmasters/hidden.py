@@ -7,7 +7,7 @@ from collections.abc import Callable
 from guildmasters_tui.engine.chance import Chance
 from guildmasters_tui.games.guildmasters.exploration import count_star
 from guildmasters_tui.games.guildmasters.setup import most_keeps, payable_faces
-from guildmasters_tui.games.guildmasters.state import NO_CARD, NOBODY, GuildmastersState
+from guildmasters_tui.games.guildmasters.state import FACE, NO_CARD, NOBODY, SETUP, GuildmastersState
 
 Hides = Callable[[int], bool]
 
@@ -94,13 +94,16 @@ def _deal_tiles(state: GuildmastersState, bit: int, rng: Chance) -> None:
 
 
 def _seal_anew(state: GuildmastersState, seat: int, rng: Chance) -> None:
-    """Sealed keeps and faces of the others: any legal ones."""
+    """Sealed keeps and faces of the others: any legal ones; of keeps being paid for only the number is known."""
     for guild in state.guilds:
-        if guild.seat == seat or guild.sealed_face == NOBODY:
+        if guild.seat == seat or state.phase != SETUP:
             continue
-        most = min(most_keeps(state, guild), len(guild.hand))
+        kept = len(guild.sealed_keep)
+        if guild.stage == FACE or guild.sealed_face != NOBODY:
+            kept = rng.below(min(most_keeps(state, guild), len(guild.hand)) + 1)
         hand = sorted(guild.hand)
         rng.shuffle(hand)
-        guild.sealed_keep[:] = hand[: rng.below(most + 1)]
-        faces = payable_faces(state, guild)
-        guild.sealed_face = faces[rng.below(len(faces))]
+        guild.sealed_keep[:] = hand[:kept]
+        if guild.sealed_face != NOBODY:
+            faces = payable_faces(state, guild)
+            guild.sealed_face = faces[rng.below(len(faces))]

@@ -41,7 +41,9 @@ def event_price(state: GuildmastersState, guild: Guild, event: Event, how: Play 
     gold = price.gold
     if how is not None and how.double_cost:
         gold *= 2
-        price = replace(price, potions=2 * price.potions, tiles=2 * price.tiles, gold_production=2 * price.gold_production)
+        price = replace(
+            price, potions=2 * price.potions, tiles=2 * price.tiles, gold_production=2 * price.gold_production
+        )
     gold -= reductions(state, guild, "event", event)
     if how is not None:
         gold -= how.taken_off(state, guild)

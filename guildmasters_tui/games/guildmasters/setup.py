@@ -257,8 +257,8 @@ def _take_assets(state: GuildmastersState, guild: Guild) -> Flow[None]:
 
 def _take_keeps(state: GuildmastersState, guild: Guild) -> Flow[None]:
     """Pay for the kept events and discard the others face down."""
+    yield from pay_gold(state, guild, state.table.keep_price * len(guild.sealed_keep), power_allowed=False)
     kept = guild.sealed_keep[:]
-    yield from pay_gold(state, guild, state.table.keep_price * len(kept), power_allowed=False)
     own = [card for card in guild.hand if state.event(card).deck == "receptionist"]
     for card in [card for card in guild.hand if card not in kept and card not in own]:
         guild.hand.remove(card)

@@ -181,9 +181,7 @@ def view(state: GuildmastersState, seat: int | None, decision: Decision | None) 
         regalia_board=tuple(None if c == NO_CARD else data.regalia[c].id for c in state.regalia_board),
         treasures=tuple(data.treasures[t].id for t in state.treasures),
         elixirs=tuple(
-            ElixirView(
-                e.id, e.index + 1, e.price, bool(state.elixirs_used[e.index]), table.players in e.blocked_for
-            )
+            ElixirView(e.id, e.index + 1, e.price, bool(state.elixirs_used[e.index]), table.players in e.blocked_for)
             for e in data.elixirs
         ),
         keep_price=table.keep_price,

@@ -60,7 +60,9 @@ class Look(Effect):
         yield from keep_looked_at(state, guild, self.keep, self.price)
 
 
-def keep_looked_at(state: GuildmastersState, guild: Guild, most: int, price: int, *, checkpoint: bool = False) -> Flow[None]:
+def keep_looked_at(
+    state: GuildmastersState, guild: Guild, most: int, price: int, *, checkpoint: bool = False
+) -> Flow[None]:
     """Keep some of the cards looked at, paying for them as one sum; the rest is discarded face down."""
     events = state.table.data.events
     action = yield Selection(
@@ -74,13 +76,13 @@ def keep_looked_at(state: GuildmastersState, guild: Guild, most: int, price: int
         checkpoint=checkpoint,
     )
     kept: tuple[int, ...] = action.value
-    yield from pay_gold(state, guild, price * len(kept), power_allowed=False)
-    rest = [card for card in guild.looking if card not in kept]
-    guild.looking.clear()
-    guild.hand.extend(kept)
-    for card in rest:
-        cards.discard_event(state, guild, card)
+    for card in kept:
+        guild.looking.remove(card)
+        guild.hand.append(card)
     report(state, "log.keep", seat=guild.seat, n=len(kept), cards=cards.hidden_names(state, guild, list(kept)))
+    yield from pay_gold(state, guild, price * len(kept), power_allowed=False)
+    while guild.looking:
+        cards.discard_event(state, guild, guild.looking.pop())
     cards.refill(state)
 
 

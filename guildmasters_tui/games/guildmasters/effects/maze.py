@@ -179,9 +179,7 @@ class Purify(Effect):
     def resolve(self, state: GuildmastersState, guild: Guild, source: Source) -> Flow[None]:
         """Pick any face-up pit; with none nothing happens [H]."""
         for _ in range(self.n):
-            area = yield from _pick_area(
-                state, guild, "purify.where", lambda a: _is_open_pit(state, a), reveals=False
-            )
+            area = yield from _pick_area(state, guild, "purify.where", lambda a: _is_open_pit(state, a), reveals=False)
             if area == NO_CARD or not (yield from _take_from_map(state, guild, area)):
                 return
             if "purify" in guild.triggers:
