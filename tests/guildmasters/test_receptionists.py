@@ -136,9 +136,9 @@ def test_backs_start_with_more_power_and_less_gold_than_fronts() -> None:
     """Players say that backs lack growth in production."""
     for one in everybody():
         front, back = (ranks[0].assets for ranks in one.faces)
-        assert 35 <= front.gold <= 48 and 28 <= back.gold <= 40
+        assert 39 <= front.gold <= 52 and 32 <= back.gold <= 44
         assert front.power <= 2 <= back.power <= 5
-        assert 8 <= front.gold_production <= 14 and 5 <= back.gold_production <= 9
+        assert 12 <= front.gold_production <= 18 and 9 <= back.gold_production <= 13
         assert back.gold_production < front.gold_production
 
 

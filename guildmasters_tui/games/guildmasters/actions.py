@@ -11,13 +11,13 @@ from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import discard_event, tiles_discarded
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.constants import fire, run
-from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
+from guildmasters_tui.games.guildmasters.costs import Price, can_pay, in_potions, pay
 from guildmasters_tui.games.guildmasters.data import Elixir, Special
 from guildmasters_tui.games.guildmasters.development import can_develop, develop
 from guildmasters_tui.games.guildmasters.effects.base import NOWHERE, Effect, Source
 from guildmasters_tui.games.guildmasters.effects.hand import DrawTo
 from guildmasters_tui.games.guildmasters.effects.turns import Play
-from guildmasters_tui.games.guildmasters.exploration import can_place, explore, targets
+from guildmasters_tui.games.guildmasters.exploration import any_target, can_place, explore
 from guildmasters_tui.games.guildmasters.playing import (
     any_playable,
     play_event,
@@ -46,7 +46,7 @@ def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
     for card in guild.regalia_hand:
         if regalia_playable(state, guild, card):
             found.append(data.regalia[card].play_action)
-    if can_place(state, guild) and targets(state, guild):
+    if can_place(state, guild) and any_target(state, guild):
         found.append(answers.EXPLORE)
     if buildable(state, guild, build_cost(state, guild)):
         found.append(answers.BUILD)
@@ -64,7 +64,7 @@ def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
 
 def elixir_price(elixir: Elixir) -> Price:
     """Give the price of an elixir action."""
-    return Price(potions=elixir.price)
+    return in_potions(elixir.price)
 
 
 def elixir_usable(state: GuildmastersState, guild: Guild, elixir: Elixir) -> bool:

@@ -282,6 +282,7 @@ def _map(index: int, raw: Raw) -> MapData:
     board = MapData(
         guilds=tuple(raw["guilds"]),
         areas=tuple(areas),
+        outer=tuple(area.index for area in areas if area.outer),
         by_label=by_label,
         labs=tuple(tuple(by_label[label] for label in lab["touches"]) for lab in raw["labs"]),
         lab_labels=tuple(lab["label"] for lab in raw["labs"]),

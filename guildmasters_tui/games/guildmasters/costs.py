@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from guildmasters_tui.engine.decision import Action, Decision, Flow, Selection
@@ -32,6 +33,12 @@ class Price:
 FREE_OF_CHARGE = Price()
 
 
+@cache
+def in_potions(n: int) -> Price:
+    """Give the price of `n` potions."""
+    return Price(potions=n)
+
+
 def power_counts(guild: Guild, allowed: bool) -> bool:
     """Tell whether power may stand for gold here: where the cost allows it, and always for スカジ front."""
     return allowed or "power_as_gold" in guild.rules
@@ -42,14 +49,16 @@ def purse(guild: Guild, power_allowed: bool) -> int:
     return guild.gold + POWER_IN_GOLD * guild.power if power_counts(guild, power_allowed) else guild.gold
 
 
-def can_pay(guild: Guild, price: Price) -> bool:
-    """Tell whether a price can be paid with what the guild holds now."""
+def can_pay(guild: Guild, price: Price, gold: int | None = None) -> bool:
+    """Tell whether a price, with another gold cost if one is given, can be paid with what the guild holds now."""
+    if gold is None:
+        gold = price.gold
+    if guild.gold < gold:
+        if not (guild.power and power_counts(guild, price.power_allowed)):
+            return False
+        if guild.gold + POWER_IN_GOLD * (guild.power - price.power) < gold:
+            return False
     if guild.gold_production < price.gold_production or guild.power < price.power:
-        return False
-    there = guild.gold
-    if power_counts(guild, price.power_allowed):
-        there += POWER_IN_GOLD * (guild.power - price.power)
-    if there < price.gold:
         return False
     if "potions_and_tiles" in guild.rules:
         return guild.potion + len(guild.tiles) >= price.potions + price.tiles

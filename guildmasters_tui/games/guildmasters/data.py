@@ -270,11 +270,14 @@ def load_data() -> GameData:
     """
     from guildmasters_tui.games.guildmasters.assembling import assemble
 
-    return assemble(_compiled())
+    return assemble(compiled_set())
 
 
-def _compiled() -> dict[str, Any]:
-    """Read the compiled set, made anew where the cards beside the package are younger."""
+def compiled_set() -> dict[str, Any]:
+    """Read the compiled set, made anew where the cards beside the package are younger.
+
+    Raises CardError in a source tree whose cards do not validate.
+    """
     if _outdated():
         from guildmasters_tui.games.guildmasters.schema import compile_set
 

@@ -35,21 +35,25 @@ def reductions(state: GuildmastersState, guild: Guild, on: str, event: Event | N
 
 def event_price(state: GuildmastersState, guild: Guild, event: Event, how: Play | None) -> Price:
     """Give what an event costs: doubling, then reductions, then never below 0 [H]; extra costs are never reduced."""
-    if how is None and "cheaper" not in guild.rules:
-        return event.price
     price = event.price
-    gold = price.gold
     if how is not None and how.double_cost:
-        gold *= 2
         price = replace(
             price, potions=2 * price.potions, tiles=2 * price.tiles, gold_production=2 * price.gold_production
         )
-    gold -= reductions(state, guild, "event", event)
+    gold = event_gold(state, guild, event, how)
+    return price if gold == price.gold else replace(price, gold=gold)
+
+
+def event_gold(state: GuildmastersState, guild: Guild, event: Event, how: Play | None) -> int:
+    """Give the gold in `event_price`."""
+    gold = event.cost
     if how is not None:
-        gold -= how.taken_off(state, guild)
         if how.free:
-            gold = 0
-    return replace(price, gold=max(0, gold))
+            return 0
+        gold = gold * (1 + how.double_cost) - how.taken_off(state, guild)
+    if "cheaper" in guild.rules:
+        gold -= reductions(state, guild, "event", event)
+    return max(0, gold)
 
 
 def with_chip(guild: Guild, gold: int) -> int | None:
@@ -68,10 +72,11 @@ def playable(state: GuildmastersState, guild: Guild, card: int, how: Play | None
     event = state.table.data.events[card]
     if how is not None and not how.allows(event):
         return False
-    price = event_price(state, guild, event, how)
-    if not can_pay(guild, price):
-        reduced = with_chip(guild, price.gold)
-        if reduced is None or not can_pay(guild, replace(price, gold=reduced)):
+    price = event_price(state, guild, event, how) if how is not None and how.double_cost else event.price
+    gold = event_gold(state, guild, event, how)
+    if not can_pay(guild, price, gold):
+        reduced = with_chip(guild, gold)
+        if reduced is None or not can_pay(guild, price, reduced):
             return False
     return not event.con or met(state, guild, event.con, ignore_tag="ignore_tag" in guild.rules)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from guildmasters_tui.engine.decision import Action, Decision, Flow, Target
 from guildmasters_tui.engine.game import Option, OptionError, Options, OptionValue, Result
 from guildmasters_tui.engine.message import Message
 from guildmasters_tui.games.guildmasters import actions, census, hidden, rounds, scoring, setup, view, why
-from guildmasters_tui.games.guildmasters.data import GameData, load_data
+from guildmasters_tui.games.guildmasters.data import GameData, compiled_set, load_data
 from guildmasters_tui.games.guildmasters.state import SETUP, GuildmastersState, Table
 
 if TYPE_CHECKING:
@@ -48,6 +49,19 @@ class Guildmasters:
     def data_digest(self) -> str:
         """A short hash of the data."""
         return self.data.digest
+
+    def data_text(self) -> str:
+        """Give the shipped set as text, for `with_data` of a later version."""
+        return json.dumps(compiled_set(), ensure_ascii=False, separators=(",", ":"))
+
+    def with_data(self, text: str) -> Guildmasters:
+        """Give the same rules with the cards that `data_text` gave. Raises ValueError for a text that is none."""
+        from guildmasters_tui.games.guildmasters.assembling import assemble
+
+        try:
+            return Guildmasters(assemble(json.loads(text)))
+        except (LookupError, TypeError, AttributeError) as error:
+            raise ValueError(f"not a set of cards: {error!r}") from error
 
     @property
     def names(self) -> Mapping[str, Mapping[str, str]]:
