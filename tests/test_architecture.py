@@ -38,11 +38,14 @@ def imported_by(program: str) -> set[str]:
 @pytest.mark.parametrize("room", ROOMS)
 def test_the_rules_are_imported_without_screen_command_line_and_validation(room: str) -> None:
     everything = f"""
-import importlib, pkgutil
+import importlib
+from pathlib import Path
 room = importlib.import_module("guildmasters_tui.{room}")
-for module in pkgutil.walk_packages(room.__path__, room.__name__ + "."):
-    if not module.name.endswith(".schema"):
-        importlib.import_module(module.name)
+folder = Path(room.__path__[0])
+for file in sorted(folder.rglob("*.py")):
+    parts = file.relative_to(folder).with_suffix("").parts
+    if "schema" not in parts and "__init__" not in parts:
+        importlib.import_module(".".join((room.__name__, *parts)))
 """
     assert imported_by(everything) & OUTSIDE == set()
 

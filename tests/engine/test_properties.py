@@ -97,7 +97,6 @@ def test_a_fork_can_be_undone_to_its_last_checkpoint_and_played_on(at: Wanderer)
     assert depth <= at.table.answers
     if depth:
         fork.undo(depth)
-        assert fork.decision.checkpoint
         assert position(fork) == position(at.table.at(at.table.answers - depth))
         fork.redo(depth)
     assert position(fork) == position(at.table)

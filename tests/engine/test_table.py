@@ -204,6 +204,14 @@ def test_an_unrecorded_table_is_forked_only_where_its_flow_can_be_restarted() ->
     assert position(table.fork()) == position(table)
 
 
+def test_a_recorded_fork_remembers_the_answers_since_the_last_checkpoint() -> None:
+    table = answered(new_table(SEALED, 2), "bid 1", "bid 2", "bid 3")
+    fork = table.fork(recorded=True)
+    assert [step.action.code for step in fork.history()] == ["bid 3"]
+    fork.undo()
+    assert position(fork) == position(table.at(2))
+
+
 def test_what_happens_at_a_fork_is_not_heard_at_the_table() -> None:
     table = answered(new_table(SEALED, 2), "bid 1")
     before = position(table), table.log[:]

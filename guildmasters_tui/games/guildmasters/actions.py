@@ -20,6 +20,7 @@ from guildmasters_tui.games.guildmasters.effects.turns import Play
 from guildmasters_tui.games.guildmasters.exploration import any_target, can_place, explore
 from guildmasters_tui.games.guildmasters.playing import (
     any_playable,
+    most_gold,
     play_event,
     play_regalia,
     playable,
@@ -39,12 +40,13 @@ def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
     """List the actions of a turn; passing is always one."""
     data = state.table.data
     events = data.events
-    found = [events[card].play_action for card in guild.hand if playable(state, guild, card)]
-    for card in state.regalia_board:
-        if card != NO_CARD and regalia_playable(state, guild, card):
-            found.append(data.regalia[card].play_action)
-    for card in guild.regalia_hand:
-        if regalia_playable(state, guild, card):
+    most = most_gold(state, guild, "cheaper_event")
+    found = [
+        events[card].play_action for card in guild.hand if events[card].cost <= most and playable(state, guild, card)
+    ]
+    most = most_gold(state, guild, "cheaper_regalia")
+    for card in state.regalia_board + guild.regalia_hand:
+        if card != NO_CARD and data.regalia[card].cost <= most and regalia_playable(state, guild, card):
             found.append(data.regalia[card].play_action)
     if can_place(state, guild) and any_target(state, guild):
         found.append(answers.EXPLORE)
@@ -52,9 +54,8 @@ def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
         found.append(answers.BUILD)
     if can_develop(state, guild):
         found.append(answers.DEVELOP)
-    for elixir in data.elixirs:
-        if elixir_usable(state, guild, elixir):
-            found.append(elixir.use_action)
+    if guild.potion or guild.tiles:
+        found += [elixir.use_action for elixir in data.elixirs if elixir_usable(state, guild, elixir)]
     for card in special_cards(state, guild):
         if special_usable(state, guild, card):
             found.append(special_action(state, guild, card))

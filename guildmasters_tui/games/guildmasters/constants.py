@@ -30,7 +30,7 @@ def refresh(state: GuildmastersState, guild: Guild) -> None:
     for trigger in visible.triggers:
         triggers.setdefault(trigger.when, []).append((NO_CARD, trigger))
     for rule in visible.rules:
-        rules.setdefault(rule.rule, []).append(rule)
+        rules.setdefault(rule.key, []).append(rule)
     events, down = state.table.data.events, guild.down
     for card in guild.played:
         event = events[card]
@@ -38,7 +38,7 @@ def refresh(state: GuildmastersState, guild: Guild) -> None:
             for trigger in event.triggers:
                 triggers.setdefault(trigger.when, []).append((card, trigger))
             for rule in event.rules:
-                rules.setdefault(rule.rule, []).append(rule)
+                rules.setdefault(rule.key, []).append(rule)
     guild.triggers = triggers
     guild.rules = rules
 

@@ -1,6 +1,6 @@
 """What is printed on cards, tiles and maps, as plain objects for play; and where they are loaded from.
 
-The cards of a source tree are validated and compiled by schema.py; an installed package holds them compiled.
+The cards of a source tree are validated and compiled by schema/; an installed package holds them compiled.
 Neither pydantic nor YAML is needed to play.
 """
 
@@ -294,7 +294,7 @@ def _outdated() -> bool:
     if not COMPILED.exists():
         return True
     made = COMPILED.stat().st_mtime_ns
-    sources = [*SOURCES.rglob("*.yaml"), Path(__file__).with_name("schema.py")]
+    sources = [*SOURCES.rglob("*.yaml"), *(Path(__file__).parent / "schema").glob("*.py")]
     return any(source.stat().st_mtime_ns > made for source in sources)
 
 

@@ -23,8 +23,9 @@ from guildmasters_tui.games.guildmasters.state import (
     GuildmastersState,
 )
 
-GOLD_PRICE, POWER_PRICE, POTION_PRICE = 20, 3, 2
-"""Prices of three slots (rulebook: glossary, development)."""
+GOLD_PRICE = 20
+PRICES = (Price(gold=GOLD_PRICE), Price(power=3), Price(potions=2), Price(), Price())
+"""By slot (rulebook: glossary, development)."""
 AREAS_NEEDED, EVENTS_NEEDED = 3, 8
 """Conditions of the other two."""
 RANK_2_AT, RANK_3_AT = 2, 5
@@ -45,19 +46,21 @@ def open_slots(state: GuildmastersState, guild: Guild) -> list[int]:
 
 def slots_price(state: GuildmastersState, guild: Guild, slots: Sequence[int]) -> Price:
     """Give the price of unlocking these slots together."""
-    gold = 0
-    if SLOT_GOLD in slots:
-        gold = max(0, GOLD_PRICE - reductions(state, guild, "develop"))
+    gold = sum(PRICES[slot].gold for slot in slots)
     return Price(
-        gold=gold,
-        power=POWER_PRICE if SLOT_POWER in slots else 0,
-        potions=POTION_PRICE if SLOT_POTIONS in slots else 0,
+        gold=max(0, gold - reductions(state, guild, "cheaper_develop")),
+        power=sum(PRICES[slot].power for slot in slots),
+        potions=sum(PRICES[slot].potions for slot in slots),
     )
 
 
 def can_develop(state: GuildmastersState, guild: Guild) -> bool:
     """Tell whether any affection can be unlocked now."""
-    return any(can_pay(guild, slots_price(state, guild, (slot,))) for slot in open_slots(state, guild))
+    for slot in open_slots(state, guild):
+        gold = max(0, GOLD_PRICE - reductions(state, guild, "cheaper_develop")) if slot == SLOT_GOLD else 0
+        if can_pay(guild, PRICES[slot], gold):
+            return True
+    return False
 
 
 def develop(state: GuildmastersState, guild: Guild) -> Flow[None]:

@@ -143,7 +143,7 @@ def exploration_cost(
         target = max(0, target - FLASH)
     star = state.star
     near = sum([star[other] for other in state.table.map.areas[area].neighbours])
-    less = discount + (reductions(state, guild, "explore") if "cheaper" in guild.rules else 0)
+    less = discount + reductions(state, guild, "cheaper_explore")
     return max(LEAST_COST, PER_STAR * (target + near) - less)
 
 

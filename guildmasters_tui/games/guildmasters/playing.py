@@ -11,7 +11,7 @@ from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import everybody, number_changed, tiles_discarded
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, refresh, run
-from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
+from guildmasters_tui.games.guildmasters.costs import POWER_IN_GOLD, Price, can_pay, pay
 from guildmasters_tui.games.guildmasters.counts import times
 from guildmasters_tui.games.guildmasters.effects.base import NOWHERE, Source
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 # -- prices ---------------------------------------------------------------------------------------------------------
 
 
-def reductions(state: GuildmastersState, guild: Guild, on: str, event: Event | None = None) -> int:
-    """Sum up what constant effects take off a gold cost: on an event, a regalia, explore, build or develop."""
+def reductions(state: GuildmastersState, guild: Guild, key: str, event: Event | None = None) -> int:
+    """Sum up what constant effects take off a gold cost: "cheaper_event", _regalia, _explore, _build or _develop."""
     total = 0
-    for rule in guild.rules.get("cheaper", ()):
-        if rule.fits(on, event):
+    for rule in guild.rules.get(key, ()):
+        if event is None or rule.fits(event):
             total += rule.gold * times(rule.per, None, state, guild, NOWHERE)
     return total
 
@@ -51,9 +51,17 @@ def event_gold(state: GuildmastersState, guild: Guild, event: Event, how: Play |
         if how.free:
             return 0
         gold = gold * (1 + how.double_cost) - how.taken_off(state, guild)
-    if "cheaper" in guild.rules:
-        gold -= reductions(state, guild, "event", event)
+    if "cheaper_event" in guild.rules:
+        gold -= reductions(state, guild, "cheaper_event", event)
     return max(0, gold)
+
+
+def most_gold(state: GuildmastersState, guild: Guild, key: str) -> int:
+    """Give a printed gold cost above which nothing can be paid: all holdings, reductions and the chip counted."""
+    rules = guild.rules
+    chip = rules["wisdom"][0].gold if "wisdom" in rules else 0
+    less = reductions(state, guild, key) if key in rules else 0
+    return guild.gold + POWER_IN_GOLD * guild.power + less + int(chip)
 
 
 def with_chip(guild: Guild, gold: int) -> int | None:
@@ -116,7 +124,7 @@ def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | No
 
 def regalia_price(state: GuildmastersState, guild: Guild, regalia: Regalia) -> Price:
     """Give what a regalia costs."""
-    less = reductions(state, guild, "regalia") if "cheaper" in guild.rules else 0
+    less = reductions(state, guild, "cheaper_regalia")
     return replace(regalia.price, gold=max(0, regalia.price.gold - less)) if less else regalia.price
 
 

@@ -30,12 +30,14 @@ def surcharge(state: GuildmastersState, area: int) -> int:
 
 def build_cost(state: GuildmastersState, guild: Guild) -> int:
     """Give the gold of the common action before surcharges."""
-    return max(0, BUILD_COST - reductions(state, guild, "build")) if "cheaper" in guild.rules else BUILD_COST
+    return max(0, BUILD_COST - reductions(state, guild, "cheaper_build"))
 
 
 def buildable(state: GuildmastersState, guild: Guild, base: int) -> list[int]:
     """List the areas with a crest-side adventurer of the guild that it can pay to turn."""
     seat, there = guild.seat, purse(guild, power_allowed=False)
+    if there < base:
+        return []
     return [
         area
         for area, owner in enumerate(state.owner)

@@ -88,6 +88,11 @@ class Rule(Word):
     kinds: ClassVar[dict[str, type]] = {}
     rule: str
 
+    @property
+    def key(self) -> str:
+        """The name under which it stands in a guild's `rules`."""
+        return self.rule
+
 
 W = TypeVar("W", bound=type)
 
