@@ -46,9 +46,13 @@ class Chance:
 
     def shuffle(self, things: list[Any]) -> None:
         """Shuffle `things` in place (Fisher–Yates)."""
+        # `below`, written out: a search shuffles every deck for every game that it imagines.
+        seed, counter = self.seed, self.counter
         for i in range(len(things) - 1, 0, -1):
-            j = self.below(i + 1)
+            counter += 1
+            j = (mix(seed, counter) * (i + 1)) >> 64
             things[i], things[j] = things[j], things[i]
+        self.counter = counter
 
     def fraction(self) -> float:
         """Draw a number from 0 up to, not including, 1."""

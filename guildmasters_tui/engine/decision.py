@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, TypeVar
 
 from guildmasters_tui.engine.chance import Chance
@@ -140,6 +140,11 @@ class Decision:
         """Whether there are two answers or more."""
         return len(self.actions) > 1
 
+    @property
+    def is_answerable(self) -> bool:
+        """Whether there is an answer at all."""
+        return bool(self.actions)
+
     def find(self, code: str) -> Action:
         """Give the legal answer with this code. Raises IllegalAnswer."""
         for action in self.actions:
@@ -218,8 +223,8 @@ class Selection(Decision):
     @property
     def bounds(self) -> tuple[int, int]:
         """The least and the most items, as far as there are any."""
-        there = len(self.items)
-        return min(self.least, there), min(self.most, there)
+        there, least, most = len(self.items), self.least, self.most
+        return (least if least < there else there), (most if most < there else there)
 
     @property
     def actions(self) -> list[Action]:
@@ -230,7 +235,7 @@ class Selection(Decision):
         return [self.pick(combo) for combo in subsets if self._allowed(combo)]
 
     def _allowed(self, picks: Sequence[Action]) -> bool:
-        return self.rule is None or self.rule(tuple(item.value for item in picks))
+        return self.rule is None or self.rule(tuple([item.value for item in picks]))
 
     def pick(self, picks: Sequence[Action]) -> Picked:
         """Make the answer out of these items."""
@@ -280,8 +285,14 @@ class Selection(Decision):
             return False
         if self.rule is None:
             return True
-        singles = sum(1 for item in items if self._allowed((item,)))
-        return singles > (1 if least else 0)
+        needed = 2 if least else 1  # beside the empty answer one item is enough
+        singles = (item for item in items if self._allowed((item,)))
+        return len(list(islice(singles, needed))) == needed
+
+    @property
+    def is_answerable(self) -> bool:
+        """Whether there is an answer at all."""
+        return self.bounds[0] == 0 or any(self._allowed((item,)) for item in self.items)
 
     def find(self, code: str) -> Picked:
         """Give the answer for "VERB item item …" or "VERB none", the items in any order. Raises IllegalAnswer."""
@@ -303,15 +314,12 @@ class Selection(Decision):
         least, most = self.bounds
         wanted = least + rng.below(most - least + 1)
         pool = list(self.items)
-        rng.shuffle(pool)
         chosen: list[Action] = []
-        for item in pool:
-            if len(chosen) == wanted:
-                break
-            if self._allowed((*chosen, item)):
+        while pool and len(chosen) < wanted:
+            item = pool.pop(rng.below(len(pool)))
+            if self.rule is None or self._allowed((*chosen, item)):
                 chosen.append(item)
-        codes = {item.code for item in chosen}
-        return self.pick([item for item in self.items if item.code in codes])
+        return self.pick([item for item in self.items if item in chosen])
 
 
 T = TypeVar("T")

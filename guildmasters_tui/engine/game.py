@@ -123,6 +123,10 @@ class Game(Protocol[S]):
         """Estimate how well `seat` stands, in points of the final score."""
         ...
 
+    def advise(self, state: S, decision: Decision) -> Action:
+        """Answer a question by rule of thumb, quickly, from what its seat may see: for inner questions of look-ahead."""
+        ...
+
     def check(self, state: S, thorough: bool) -> None:
         """Raise BrokenInvariant if the state cannot be; `thorough` counts every card, chip and tile."""
         ...

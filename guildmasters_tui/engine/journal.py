@@ -40,6 +40,7 @@ _END = "---"
 _SINGLE: Mapping[str, type] = {"game": str, "rules": int, "data": str, "program": str, "seed": int}
 _LISTED = ("seat", "pack")
 _LEGAL_SHOWN = 12
+_SHOWN = 60
 _LINE = re.compile(
     r"(?P<seat>\d{1,3})(?P<free>\+?) (?P<code>\S.*)"
     r"|(?P<verb>undo|redo) (?P<count>[1-9]\d{0,8})"
@@ -163,7 +164,7 @@ def parse(text: str) -> Journal:
     lines = text.split("\n")[:-1]
     _check_format(lines[0] if lines else text)
     if _END not in lines:
-        raise JournalProblem(max(1, len(lines)), "damaged", given=lines[-1] if lines else text)
+        raise JournalProblem(max(1, len(lines)), "damaged", given=_short(lines[-1] if lines else text))
     end = lines.index(_END)
     singles: dict[str, Any] = {}
     listed: dict[str, list[str]] = {kind: [] for kind in _LISTED}
@@ -172,7 +173,7 @@ def parse(text: str) -> Journal:
         try:
             _read_header_line(line, singles, listed, options)
         except (ValueError, RecursionError):
-            raise JournalProblem(number, "damaged", given=line) from None
+            raise JournalProblem(number, "damaged", given=_short(line)) from None
     if len(singles) < len(_SINGLE) or not listed["seat"]:
         raise JournalProblem(end + 1, "damaged", given=_END)
     header = Header(**singles, options=options, seats=tuple(listed["seat"]), packs=tuple(listed["pack"]))
@@ -182,7 +183,7 @@ def parse(text: str) -> Journal:
 def _check_format(line: str) -> None:
     magic, _, number = line.rpartition(" ")
     if magic != _MAGIC or not re.fullmatch("[1-9][0-9]{0,8}", number):
-        raise JournalProblem(1, "foreign", given=line[:60])
+        raise JournalProblem(1, "foreign", given=_short(line))
     if int(number) > FORMAT:
         raise JournalProblem(1, "newer", given=int(number), expected=FORMAT)
 
@@ -209,6 +210,12 @@ def _value(text: str, *kinds: type) -> Any:
     if type(value) not in kinds:
         raise ValueError(text)
     return value
+
+
+def _short(text: str) -> str:
+    """Give text of unknown origin fit to be shown: not long, and no control characters."""
+    shown = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text[:_SHOWN])
+    return shown + "…" if len(text) > _SHOWN else shown
 
 
 def _json(value: object) -> str:
@@ -258,7 +265,7 @@ def follow(table: Table, line: str, number: int) -> None:
     """Take one line of a journal's body, the text's line `number`. Raises JournalProblem; nothing has changed then."""
     parts = _LINE.fullmatch(line)
     if parts is None:
-        raise JournalProblem(number, "damaged", given=line)
+        raise JournalProblem(number, "damaged", given=_short(line))
     if parts["digest"]:
         if table.digest() != parts["digest"]:
             raise JournalProblem(number, "edited", given=parts["digest"], expected=table.digest())
@@ -274,14 +281,14 @@ def follow(table: Table, line: str, number: int) -> None:
 
 def _follow_answer(table: Table, seat: int, code: str, free: bool, number: int) -> None:
     if table.decision is None:
-        raise JournalProblem(number, "over", given=code)
+        raise JournalProblem(number, "over", given=_short(code))
     if table.decision.seat != seat:
         raise JournalProblem(number, "other_seat", given=seat, expected=table.decision.seat)
     try:
         table.answer(code, free)
     except IllegalAnswer as error:
         more = ["…"] if len(error.legal) > _LEGAL_SHOWN else []
-        raise JournalProblem(number, "illegal", given=code, legal=error.legal[:_LEGAL_SHOWN] + more) from None
+        raise JournalProblem(number, "illegal", given=_short(code), legal=error.legal[:_LEGAL_SHOWN] + more) from None
     except BrokenRule as error:
         raise JournalProblem(number, "broken_rule", given=code, reason=str(error)) from error
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildmasters_tui.engine.chance import Chance
-from guildmasters_tui.engine.decision import Action, Decision, Flow, IllegalAnswer
+from guildmasters_tui.engine.decision import Action, Decision, Flow, IllegalAnswer, NoLegalAnswer
 from guildmasters_tui.engine.game import Game, Options, Result
 from guildmasters_tui.engine.message import Message
 from guildmasters_tui.engine.state import State, digest
@@ -204,8 +204,11 @@ class Table:
         step.revealed = self.state.reveals != before
 
     def _take_free(self, step: Step) -> None:
+        question = self._question()
         self.game.take_free(self.state, step.seat, step.action)
-        self._question().renew()
+        question.renew()
+        if not question.is_answerable:
+            raise NoLegalAnswer(question.seat, question.prompt)
 
     def _run(self, sent: Action | None) -> None:
         """Send an answer (None starts the flow) and go on to the next question that is not forced."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+import guildmasters_tui.games  # noqa: F401  # registers the games
 from guildmasters_tui.engine.chance import Chance
 from guildmasters_tui.engine.decision import Action, Decision, Selection
-from guildmasters_tui.engine.game import Game, Options
+from guildmasters_tui.engine.game import Game, Options, load_game
 from guildmasters_tui.engine.message import Hidden
 from guildmasters_tui.engine.table import LogEntry, Table
 from tests.engine.games.lanterns import Lanterns
@@ -16,6 +17,8 @@ from tests.engine.games.leech import Leech
 from tests.engine.games.sealed import Sealed
 
 SEALED, LEECH, LANTERNS = Sealed(), Leech(), Lanterns()
+GUILDMASTERS = load_game("guildmasters")
+ALL_OPTIONS = {"deck": "advance", "keep_price": 0, "encounters": "chosen"}
 
 
 @dataclass(frozen=True)
@@ -26,15 +29,19 @@ class Setting:
     game: Game[Any]
     options: Options
     players: tuple[int, ...]
+    turn: str
+    """The prompt of the question whose targets `why_not` knows; "" for a game that tries it in a room of its own."""
     length: int
     """About as many answers as a game has."""
     examples: int = 100
 
 
 GAMES = [
-    Setting("sealed", SEALED, {}, (2, 3, 4), 18),
-    Setting("leech", LEECH, {}, (2, 3, 4), 40),
-    Setting("lanterns", LANTERNS, {}, (1, 2, 3), 40),
+    Setting("sealed", SEALED, {}, (2, 3, 4), "sealed.bid?", 18),
+    Setting("leech", LEECH, {}, (2, 3, 4), "leech.where?", 40),
+    Setting("lanterns", LANTERNS, {}, (1, 2, 3), "lanterns.on?", 40),
+    Setting("guildmasters", GUILDMASTERS, {}, (2, 3, 4, 5), "", 300, 15),
+    Setting("guildmasters, all options", GUILDMASTERS, ALL_OPTIONS, (2, 3, 4, 5), "", 300, 15),
 ]
 
 
@@ -74,13 +81,20 @@ def asked(table: Table) -> dict[str, object]:
     return {"legal": legal(table.decision), "free": [action.code for action in table.free_actions]}
 
 
+def seen(table: Table, seat: int | None) -> object:
+    """A seat's view; a question in it as what can be answered, so that views of two tables can be compared."""
+    view = table.view(seat)
+    question = getattr(view, "question", None)
+    return view if question is None else (replace(view, question=None), question.question, legal(question))
+
+
 def position(table: Table) -> dict[str, object]:
     """Everything that must be equal where two tables stand at the same question."""
     decision = table.decision
     return {
         "key": table.state.key(),
         "digest": table.digest(),
-        "views": [table.view(seat) for seat in (None, *range(table.players))],
+        "views": [seen(table, seat) for seat in (None, *range(table.players))],
         "question": decision and (decision.seat, decision.question, decision.checkpoint, decision.secret),
         "result": table.result if table.over else None,
         **asked(table),

@@ -41,6 +41,17 @@ def test_a_shuffle_keeps_every_thing(seed: int, things: list[int]) -> None:
     assert sorted(shuffled) == sorted(things)
 
 
+def test_a_shuffle_draws_as_fisher_and_yates_would_with_single_draws() -> None:
+    shuffled, one_by_one, chance = list(range(40)), list(range(40)), Chance(9)
+    whole = Chance(9)
+    whole.shuffle(shuffled)
+    for last in range(39, 0, -1):
+        drawn = chance.below(last + 1)
+        one_by_one[last], one_by_one[drawn] = one_by_one[drawn], one_by_one[last]
+    assert shuffled == one_by_one
+    assert whole.next() == chance.next()
+
+
 @pytest.mark.parametrize("things", [[], ["alone"]])
 def test_nothing_to_shuffle_draws_nothing(things: list[str]) -> None:
     chance = Chance(1)

@@ -144,6 +144,7 @@ def test_listing_stepping_checking_and_drawing_agree(values: list[int], a: int, 
     assert sorted(reached) == sorted(codes)
     assert len(set(reached)) == len(reached)
     assert selection.is_choice == (len(codes) > 1)
+    assert selection.is_answerable == bool(codes)
     assert all(
         selection.legal(action.picks) and selection.find(action.code).code == action.code
         for action in selection.actions

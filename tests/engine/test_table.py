@@ -10,7 +10,7 @@ from guildmasters_tui.engine.chance import Chance
 from guildmasters_tui.engine.decision import Action, Decision, IllegalAnswer
 from guildmasters_tui.engine.game import BrokenInvariant, OptionError
 from guildmasters_tui.engine.message import Hidden
-from guildmasters_tui.engine.table import FORCED, FREE, Table, TableError
+from guildmasters_tui.engine.table import FORCED, FREE, BrokenRule, Table, TableError
 from tests.engine.games.sealed import Sealed, SealedState
 from tests.engine.playing import LANTERNS, LEECH, SEALED, new_table, position, read_by, wander
 
@@ -33,6 +33,16 @@ def lanterns_before_the_purchase(seats: int = 2) -> Table:
             if len(kept.picks) == 2:
                 return answered(table, kept.code)
     raise AssertionError("no such seed")
+
+
+class Careless(Sealed):
+    """Sealed bids in which the 1 can be thrown away."""
+
+    def free_actions(self, state: SealedState, decision: Decision) -> list[Action]:
+        return [Action("drop", "drop")] if 1 in state.hands[decision.seat] else []
+
+    def take_free(self, state: SealedState, seat: int, action: Action) -> None:
+        state.hands[seat].remove(1)
 
 
 # -- answering --------------------------------------------------------------------------------------------------------
@@ -65,6 +75,18 @@ def test_a_question_pauses_where_a_free_action_opens_another_answer() -> None:
     assert sold.kind == FREE
     assert [action.code for action in table.decision.actions] == ["buy oil", "pass"]
     assert len(table.free_actions) == 1
+
+
+def test_a_free_action_that_leaves_nothing_to_answer_is_a_mistake_of_the_rules() -> None:
+    class Reckless(Careless):
+        def take_free(self, state: SealedState, seat: int, action: Action) -> None:
+            state.hands[seat].clear()
+
+    table = new_table(Reckless(), 2)
+    before = position(table)
+    with pytest.raises(BrokenRule, match="no legal answer to 'sealed.bid"):
+        table.answer("drop")
+    assert position(table) == before
 
 
 def test_free_actions_are_named_among_the_legal_codes() -> None:
@@ -167,16 +189,6 @@ def test_imagined_bids_are_all_that_can_be_and_future_chance_is_another() -> Non
 
 
 # -- forks ------------------------------------------------------------------------------------------------------------
-
-
-class Careless(Sealed):
-    """Sealed bids in which the 1 can be thrown away."""
-
-    def free_actions(self, state: SealedState, decision: Decision) -> list[Action]:
-        return [Action("drop", "drop")] if 1 in state.hands[decision.seat] else []
-
-    def take_free(self, state: SealedState, seat: int, action: Action) -> None:
-        state.hands[seat].remove(1)
 
 
 @pytest.mark.parametrize("bids", [[], ["bid 3"]], ids=["at a checkpoint", "after it"])
