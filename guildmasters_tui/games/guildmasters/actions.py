@@ -11,16 +11,25 @@ from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import discard_event, tiles_discarded
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.constants import fire, run
-from guildmasters_tui.games.guildmasters.costs import Price, can_pay, in_potions, pay
+from guildmasters_tui.games.guildmasters.costs import (
+    EVENT_SALE,
+    FREE_OF_CHARGE,
+    POTION_SALE,
+    REGALIA_SALE,
+    Price,
+    can_pay,
+    in_potions,
+    pay,
+)
 from guildmasters_tui.games.guildmasters.data import Elixir, Special
 from guildmasters_tui.games.guildmasters.development import can_develop, develop
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE, Effect, Source
+from guildmasters_tui.games.guildmasters.effects.base import Effect
+from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.effects.hand import DrawTo
 from guildmasters_tui.games.guildmasters.effects.turns import Play
 from guildmasters_tui.games.guildmasters.exploration import any_target, can_place, explore
 from guildmasters_tui.games.guildmasters.playing import (
     any_playable,
-    most_gold,
     play_event,
     play_regalia,
     playable,
@@ -28,9 +37,6 @@ from guildmasters_tui.games.guildmasters.playing import (
 )
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 from guildmasters_tui.games.guildmasters.strongholds import build, build_cost, buildable
-
-EVENT_PRICE, POTION_PRICE, REGALIA_PRICE = 1, 3, 3
-"""Gold for selling a hand event, a potion, a hand regalia (rulebook: selling)."""
 
 
 # -- what can be done -----------------------------------------------------------------------------------------------
@@ -40,13 +46,9 @@ def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
     """List the actions of a turn; passing is always one."""
     data = state.table.data
     events = data.events
-    most = most_gold(state, guild, "cheaper_event")
-    found = [
-        events[card].play_action for card in guild.hand if events[card].cost <= most and playable(state, guild, card)
-    ]
-    most = most_gold(state, guild, "cheaper_regalia")
+    found = [events[card].play_action for card in guild.hand if playable(state, guild, card)]
     for card in state.regalia_board + guild.regalia_hand:
-        if card != NO_CARD and data.regalia[card].cost <= most and regalia_playable(state, guild, card):
+        if card != NO_CARD and regalia_playable(state, guild, card):
             found.append(data.regalia[card].play_action)
     if can_place(state, guild) and any_target(state, guild):
         found.append(answers.EXPLORE)
@@ -72,7 +74,7 @@ def elixir_usable(state: GuildmastersState, guild: Guild, elixir: Elixir) -> boo
     """Tell whether an elixir action is open, payable, and would do anything that it is offered for."""
     if state.elixirs_used[elixir.index] or state.table.players in elixir.blocked_for:
         return False
-    price = elixir_price(elixir)
+    price = in_potions(elixir.price)
     return can_pay(guild, price) and _worth_it(state, guild, price, elixir.do)
 
 
@@ -127,7 +129,7 @@ def _worth_it(state: GuildmastersState, guild: Guild, price: Price, effects: Seq
 
 def _after_paying(state: GuildmastersState, guild: Guild, price: Price) -> list[Guild]:
     """Give the guild as it can stand after paying a price, for each tile that it may give."""
-    if price == Price():
+    if price == FREE_OF_CHARGE:
         return [guild]
     after = guild.copy()
     after.gold -= price.gold
@@ -206,7 +208,7 @@ def use_special(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]
     discarded = yield from pay(state, guild, special.pay)
     if discarded:
         yield from tiles_discarded(state, guild, discarded)
-    yield from run(state, guild, special.do, Source(card))
+    yield from run(state, guild, special.do, source_of(card))
 
 
 def pass_turn(state: GuildmastersState, guild: Guild) -> Flow[None]:
@@ -240,13 +242,13 @@ def sell(state: GuildmastersState, guild: Guild, action: Action) -> None:
     kind, card = action.value
     if kind == "potion":
         guild.potion -= 1
-        guild.gold += POTION_PRICE
+        guild.gold += POTION_SALE
     elif kind == "event":
         guild.hand.remove(card)
         discard_event(state, guild, card)
-        guild.gold += EVENT_PRICE
+        guild.gold += EVENT_SALE
     else:
         guild.regalia_hand.remove(card)
         state.regalia_discard.append(card)
-        guild.gold += REGALIA_PRICE
+        guild.gold += REGALIA_SALE
     report(state, f"log.sell_{kind}", seat=guild.seat)

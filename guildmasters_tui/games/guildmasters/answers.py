@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from guildmasters_tui.engine.decision import Action
 from guildmasters_tui.engine.message import Message
+
+if TYPE_CHECKING:
+    from guildmasters_tui.games.guildmasters.effects.base import Effect
 
 PASS = Action("pass", "turn.pass")
 EXPLORE = Action("explore", "turn.explore")
@@ -17,6 +21,7 @@ YES = Action("yes", "choose.yes", value=True)
 NO = Action("no", "choose.no", value=False)
 
 
+@cache
 def named(thing_id: str) -> Message:
     """Name a card, tile or other thing of the data by its id."""
     return Message(f"card.{thing_id}.name")
@@ -75,9 +80,11 @@ def area(label: str, index: int, reveals: bool = False) -> Action:
 
 
 @cache
-def option(index: int) -> Action:
+def option(index: int, way: tuple[Effect, ...]) -> Action:
     """Pick the first, second … way of a card that offers several."""
-    return Action(f"way {index + 1}", "choose.way", {"n": index + 1}, value=index)
+    from guildmasters_tui.games.guildmasters.wording import effects_words
+
+    return Action(f"way {index + 1}", "choose.way", {"n": index + 1, "do": effects_words(way)}, value=index)
 
 
 @cache

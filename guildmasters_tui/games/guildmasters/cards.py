@@ -153,7 +153,7 @@ def drop_tile(state: GuildmastersState, guild: Guild, tile: int) -> None:
     guild.tiles.remove(tile)
     lose_tags(guild, state.front(tile).tags)
     lay_away(state, tile)
-    report(state, "log.tile_discarded", seat=guild.seat, tile=state.table.data.tiles[tile].id)
+    report(state, "log.tile_discarded", seat=guild.seat, tile=state.table.data.tiles[tile].name_message)
 
 
 def tiles_discarded(state: GuildmastersState, guild: Guild, n: int) -> Flow[None]:

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from guildmasters_tui.engine.decision import Flow
 from guildmasters_tui.engine.state import report
+from guildmasters_tui.games.guildmasters.source import source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from guildmasters_tui.games.guildmasters.effects.base import Effect, Source, Trigger
+    from guildmasters_tui.engine.message import Message
+    from guildmasters_tui.games.guildmasters.effects.base import Effect, Trigger
+    from guildmasters_tui.games.guildmasters.source import Source
 
 
 def run(state: GuildmastersState, guild: Guild, effects: Sequence[Effect], source: Source) -> Flow[None]:
@@ -48,12 +51,17 @@ def fire(state: GuildmastersState, guild: Guild, when: str, what: int = 0, star:
 
     Which fire is settled first: one that has fired resolves even if its card is flipped meanwhile [H].
     """
-    from guildmasters_tui.games.guildmasters.effects.base import Source
-
     firing = [(card, trigger) for card, trigger in guild.triggers.get(when, ()) if trigger.hears(state, what)]
     for card, trigger in firing:
-        report(state, "log.fires", seat=guild.seat, card=card)
-        yield from run(state, guild, trigger.do, Source(card, star=star))
+        if state.listener is not None:
+            report(state, "log.fires", seat=guild.seat, card=source_name(state, guild, card))
+        yield from run(state, guild, trigger.do, source_of(card, star=star))
+
+
+def source_name(state: GuildmastersState, guild: Guild, card: int) -> Message:
+    """Name the card whose effect it is: an event, or (NO_CARD) the guild's receptionist."""
+    data = state.table.data
+    return data.receptionists[guild.encounter].name_message if card == NO_CARD else data.events[card].name_message
 
 
 def gain_tags(state: GuildmastersState, guild: Guild, tags: Sequence[int]) -> Flow[None]:

@@ -14,6 +14,8 @@ from guildmasters_tui.games.guildmasters.state import Guild, GuildmastersState
 
 POWER_IN_GOLD = 5
 """1 power counts as 5 gold where a cost allows power (rulebook: reading event cards)."""
+EVENT_SALE, POTION_SALE, REGALIA_SALE = 1, 3, 3
+"""Gold for selling a hand event, a potion, a hand regalia (rulebook: selling)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,19 @@ def purse(guild: Guild, power_allowed: bool) -> int:
     return guild.gold + POWER_IN_GOLD * guild.power if power_counts(guild, power_allowed) else guild.gold
 
 
+def selling_may_help(guild: Guild, gold: int, power_allowed: bool) -> bool:
+    """Tell whether the guild is short of so much gold, but holds enough to sell: then a question is put to it [H]."""
+    there = purse(guild, power_allowed)
+    sales = EVENT_SALE * len(guild.hand) + POTION_SALE * guild.potion + REGALIA_SALE * len(guild.regalia_hand)
+    return there < gold <= there + sales
+
+
 def can_pay(guild: Guild, price: Price, gold: int | None = None) -> bool:
     """Tell whether a price, with another gold cost if one is given, can be paid with what the guild holds now."""
     if gold is None:
         gold = price.gold
     if guild.gold < gold:
-        if not (guild.power and power_counts(guild, price.power_allowed)):
+        if not (price.power_allowed or "power_as_gold" in guild.rules):
             return False
         if guild.gold + POWER_IN_GOLD * (guild.power - price.power) < gold:
             return False
@@ -76,7 +85,7 @@ def payment(gold: int, power: int, chip: bool = False) -> Action:
     if key not in _PAYMENTS:
         code = f"pay {gold}g {power}p" + (" chip" if chip else "")
         label = "pay.chip" if chip else "pay.amounts"
-        _PAYMENTS[key] = Action(code, label, {"gold": gold, "power": power}, value=key)
+        _PAYMENTS[key] = Action(code, label, {"paid": price_message(Price(gold, power))}, value=key)
     return _PAYMENTS[key]
 
 
@@ -96,7 +105,7 @@ def take_payment(state: GuildmastersState, guild: Guild, paid: tuple[int, int, b
     guild.power -= power
     guild.chips -= chip
     if (gold or power) and state.listener is not None:
-        report(state, "log.pay", seat=guild.seat, gold=gold, power=power)
+        report(state, "log.pay", seat=guild.seat, paid=price_message(Price(gold, power)))
 
 
 def pay_gold(
@@ -162,7 +171,7 @@ def _pay_mixed(state: GuildmastersState, guild: Guild, n: int) -> Flow[int]:
 def pay(state: GuildmastersState, guild: Guild, price: Price, reduced: int | None = None) -> Flow[int]:
     """Pay a whole price and give how many tiles were discarded; what fires by that is left to the caller [H].
 
-    What needs no choice is taken first, so that nothing sold in between can leave the price unpaid.
+    Gold comes last: more can be sold for it in between, but nothing that is still to be paid.
     """
     guild.gold_production -= price.gold_production
     guild.power -= price.power
@@ -170,13 +179,15 @@ def pay(state: GuildmastersState, guild: Guild, price: Price, reduced: int | Non
     if price.potions and not mixed:
         guild.potion -= price.potions
     if state.listener is not None and (price.gold_production or price.power or (price.potions and not mixed)):
-        report(state, "log.pay_extra", seat=guild.seat, price=price_message(price))
-    yield from pay_gold(state, guild, price.gold, price.power_allowed, reduced)
+        extra = Price(0, price.power, 0 if mixed else price.potions, 0, price.gold_production)
+        report(state, "log.pay", seat=guild.seat, paid=price_message(extra))
+    discarded = price.tiles
     if mixed:
-        return (yield from _pay_mixed(state, guild, price.potions + price.tiles))
-    if price.tiles:
+        discarded = yield from _pay_mixed(state, guild, price.potions + price.tiles)
+    elif price.tiles:
         yield from _pay_tiles(state, guild, price.tiles)
-    return price.tiles
+    yield from pay_gold(state, guild, price.gold, price.power_allowed, reduced)
+    return discarded
 
 
 def price_message(price: Price) -> Message:

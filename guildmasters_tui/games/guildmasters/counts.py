@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from guildmasters_tui.games.guildmasters.state import JUNK, LIFE, PERSON, TRADE, Guild, GuildmastersState
 
 if TYPE_CHECKING:
-    from guildmasters_tui.games.guildmasters.effects.base import Source
+    from guildmasters_tui.games.guildmasters.source import Source
 
 Count = Callable[[GuildmastersState, Guild, int], int]
 """Counts for a guild; the third argument is the event that asks ("this card")."""

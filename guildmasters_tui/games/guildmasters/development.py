@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 
 from guildmasters_tui.engine.decision import Action, Decision, Flow, Selection
 from guildmasters_tui.engine.state import report
@@ -10,7 +12,7 @@ from guildmasters_tui.games.guildmasters import answers
 from guildmasters_tui.games.guildmasters.cards import draw, tiles_discarded
 from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, lose_tags, refresh, run
 from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE
+from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.playing import reductions
 from guildmasters_tui.games.guildmasters.state import (
     SLOT_AREAS,
@@ -23,9 +25,8 @@ from guildmasters_tui.games.guildmasters.state import (
     GuildmastersState,
 )
 
-GOLD_PRICE = 20
-PRICES = (Price(gold=GOLD_PRICE), Price(power=3), Price(potions=2), Price(), Price())
-"""By slot (rulebook: glossary, development)."""
+GOLD_PRICE, POWER_PRICE, POTION_PRICE = 20, 3, 2
+"""Prices of three slots (rulebook: glossary, development)."""
 AREAS_NEEDED, EVENTS_NEEDED = 3, 8
 """Conditions of the other two."""
 RANK_2_AT, RANK_3_AT = 2, 5
@@ -46,21 +47,24 @@ def open_slots(state: GuildmastersState, guild: Guild) -> list[int]:
 
 def slots_price(state: GuildmastersState, guild: Guild, slots: Sequence[int]) -> Price:
     """Give the price of unlocking these slots together."""
-    gold = sum(PRICES[slot].gold for slot in slots)
+    price = _printed_price(tuple(slots))
+    if price.gold and "cheaper_develop" in guild.rules:
+        return replace(price, gold=max(0, price.gold - reductions(state, guild, "cheaper_develop")))
+    return price
+
+
+@cache
+def _printed_price(slots: tuple[int, ...]) -> Price:
     return Price(
-        gold=max(0, gold - reductions(state, guild, "cheaper_develop")),
-        power=sum(PRICES[slot].power for slot in slots),
-        potions=sum(PRICES[slot].potions for slot in slots),
+        gold=GOLD_PRICE if SLOT_GOLD in slots else 0,
+        power=POWER_PRICE if SLOT_POWER in slots else 0,
+        potions=POTION_PRICE if SLOT_POTIONS in slots else 0,
     )
 
 
 def can_develop(state: GuildmastersState, guild: Guild) -> bool:
     """Tell whether any affection can be unlocked now."""
-    for slot in open_slots(state, guild):
-        gold = max(0, GOLD_PRICE - reductions(state, guild, "cheaper_develop")) if slot == SLOT_GOLD else 0
-        if can_pay(guild, PRICES[slot], gold):
-            return True
-    return False
+    return any(can_pay(guild, slots_price(state, guild, (slot,))) for slot in open_slots(state, guild))
 
 
 def develop(state: GuildmastersState, guild: Guild) -> Flow[None]:

@@ -1,11 +1,152 @@
-"""A written estimate of how well a guild stands."""
+"""A written estimate of how well a guild stands: what its final fame will be, from what the guild itself may see."""
 
 from __future__ import annotations
 
 from guildmasters_tui.games.guildmasters import scoring
-from guildmasters_tui.games.guildmasters.state import GuildmastersState
+from guildmasters_tui.games.guildmasters.data import RankCard
+from guildmasters_tui.games.guildmasters.state import (
+    FACE,
+    NOBODY,
+    OVER,
+    PERSON,
+    SETUP,
+    Guild,
+    GuildmastersState,
+)
+from guildmasters_tui.games.guildmasters.worth import (
+    RULE,
+    TAG,
+    TRIGGER,
+    Prices,
+    effects_worth,
+    event_worth,
+    prices,
+    regalia_worth,
+    special_worth,
+    standing_worth,
+)
+
+IN_HAND = 0.5
+"""The part of a card's worth that counts while it is in the hand: playing it must raise the estimate."""
+CARDS_A_ROUND = 2.5
+"""Events that a guild plays in a round; what it holds beyond is of little use."""
+ADVENTURER = 0.7
+"""An adventurer in the tavern, ready to explore."""
+RANK_UP = 1.2
+"""Each affection on the way to rank 2."""
+WAY_TO_THE_TOP = (0.0, 0.1, 0.25, 0.45, 0.7, 1.0)
+"""The part of the fame of rank 3 that counts by affections unlocked."""
+ENOUGH_POWER = 12
+"""Power beyond this will hardly be spent."""
 
 
 def evaluate(state: GuildmastersState, seat: int) -> float:
-    """Estimate the final fame of a guild."""
-    return float(scoring.fame(state, state.guilds[seat]))
+    """Estimate the final fame of a guild. Of others' hands and of hidden cards nothing is looked at."""
+    guild = state.guilds[seat]
+    if state.phase == OVER:
+        return float(scoring.fame(state, guild))
+    worth = prices(state)
+    if state.phase == SETUP:
+        return _before_the_start(state, guild, worth)
+    return (
+        scoring.fame(state, guild)
+        + _holdings(guild, worth)
+        + _standing(state, guild, worth)
+        + _receptionist(state, guild, worth)
+        + _hand(state, guild, worth)
+    )
+
+
+def _holdings(guild: Guild, worth: Prices) -> float:
+    """Resources, production for the rounds left, tags, adventurers."""
+    power = min(guild.power, ENOUGH_POWER) + 0.2 * max(0, guild.power - ENOUGH_POWER)
+    return (
+        worth.gold * (guild.gold + worth.rounds * guild.gold_production)
+        + worth.power * (power + worth.rounds * guild.power_production)
+        + worth.potion * (guild.potion + worth.rounds * guild.potion_production)
+        + TAG * sum(guild.tags[:PERSON])
+        + ADVENTURER * min(guild.tavern, 1 + worth.rounds) * min(1.0, worth.rounds)
+    )
+
+
+def _standing(state: GuildmastersState, guild: Guild, worth: Prices) -> float:
+    """What face-up events go on bringing."""
+    events = state.table.data.events
+    return sum(
+        [
+            standing_worth(state, guild, events[card], worth)
+            for card in guild.played
+            if card not in guild.down and (events[card].constant or events[card].special or events[card].end)
+        ]
+    )
+
+
+def _receptionist(state: GuildmastersState, guild: Guild, worth: Prices) -> float:
+    """Constant effects, and the way to the next rank; her fame at rank 3 is scored elsewhere."""
+    faces = state.table.data.receptionists[guild.encounter].faces[guild.face]
+    way = 0.0
+    if guild.rank < scoring.TOP_RANK:
+        way = faces[2].fame * WAY_TO_THE_TOP[guild.affections] * min(1.0, 0.4 + worth.rounds / 3)
+        way += RANK_UP * min(guild.affections, 2)
+    return way + _face_worth(state, guild, faces[guild.rank - 1], worth)
+
+
+def _face_worth(state: GuildmastersState, guild: Guild, card: RankCard, worth: Prices) -> float:
+    special = special_worth(state, guild, card.special, worth) if card.special is not None else 0.0
+    return (TRIGGER * len(card.triggers) + RULE * len(card.rules) + special) * worth.rounds
+
+
+def _hand(state: GuildmastersState, guild: Guild, worth: Prices) -> float:
+    """The best cards of the hand, as many as can still be played."""
+    cards = [event_worth(state, guild, card, worth) for card in guild.hand]
+    cards += [regalia_worth(state, guild, card, worth) for card in guild.regalia_hand]
+    return _best(cards, worth)
+
+
+def _best(cards: list[float], worth: Prices) -> float:
+    """Count the best cards, those beyond what can be played less and less."""
+    room = 2 + CARDS_A_ROUND * worth.rounds
+    total = 0.0
+    for place, card in enumerate(sorted(cards, reverse=True)):
+        if card <= 0:
+            break
+        total += card if place < room else 0.3 * card
+    return IN_HAND * total
+
+
+# -- before the start -----------------------------------------------------------------------------------------------
+
+
+def _before_the_start(state: GuildmastersState, guild: Guild, worth: Prices) -> float:
+    """The sealed keeps, their price, and the face; before they are chosen, the whole hand."""
+    if guild.encounter == NOBODY:
+        return 0.0
+    kept, price = (guild.sealed_keep, state.table.keep_price) if guild.stage >= FACE else (guild.hand, 0)
+    hand = _best([event_worth(state, guild, card, worth) for card in kept], worth) / IN_HAND
+    return hand - worth.gold * price * len(kept) + _best_face(state, guild, worth)
+
+
+def _best_face(state: GuildmastersState, guild: Guild, worth: Prices) -> float:
+    faces = state.table.data.receptionists[guild.encounter].faces
+    chosen = (guild.sealed_face,) if guild.sealed_face != NOBODY else (0, 1)
+    return max(_starting_worth(state, guild, faces[face], worth) for face in chosen)
+
+
+def _starting_worth(
+    state: GuildmastersState, guild: Guild, cards: tuple[RankCard, RankCard, RankCard], worth: Prices
+) -> float:
+    """Assets and constant effects of a face."""
+    first = cards[0]
+    assets = first.assets
+    return (
+        worth.gold * (assets.gold + worth.rounds * assets.gold_production)
+        + worth.power * (assets.power + worth.rounds * assets.power_production)
+        + worth.potion * (assets.potion + worth.rounds * assets.potion_production)
+        + effects_worth(state, guild, first.setup, worth)
+        + effects_worth(state, guild, first.first_turn, worth)
+        + TAG * len(first.tags)
+        + _face_worth(state, guild, first, worth)
+        + 0.5 * cards[2].fame
+    )
+
+

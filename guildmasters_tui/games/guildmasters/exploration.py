@@ -7,8 +7,8 @@ from guildmasters_tui.engine.state import report, reveal
 from guildmasters_tui.games.guildmasters import answers
 from guildmasters_tui.games.guildmasters.cards import everybody, lay_away, own_tile
 from guildmasters_tui.games.guildmasters.constants import fire, run
-from guildmasters_tui.games.guildmasters.costs import payments, purse, take_payment
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE, Source
+from guildmasters_tui.games.guildmasters.costs import payments, selling_may_help, take_payment
+from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.playing import reductions
 from guildmasters_tui.games.guildmasters.state import NO_CARD, NOBODY, Guild, GuildmastersState
 from guildmasters_tui.games.guildmasters.strongholds import lab_touches
@@ -62,7 +62,9 @@ def turn_up_tile(state: GuildmastersState, area: int) -> None:
     state.open[area] = 1
     state.tile_known[area] = everybody(state)
     count_star(state, area)
-    report(state, "log.tile_revealed", area=_label(state, area), tile=state.table.data.tiles[state.tile[area]].id)
+    report(
+        state, "log.tile_revealed", area=_label(state, area), tile=state.table.data.tiles[state.tile[area]].name_message
+    )
 
 
 def _label(state: GuildmastersState, area: int) -> str:
@@ -74,33 +76,30 @@ def _label(state: GuildmastersState, area: int) -> str:
 
 def targets(state: GuildmastersState, guild: Guild, where: str = "normal") -> list[int]:
     """List the areas that the guild can explore; pits cannot be chosen, but by 空飛ぶ三馬鹿 and メリッサ back."""
-    blanks = "pits_as_blanks" in guild.rules
-    reached = _far_from_all(state) if where == "elevator" else _in_reach(state, guild)
-    return [area for area in reached if _can_be_chosen(state, area, blanks)]
+    tile, opened, blanks = state.tile, state.open, "pits_as_blanks" in guild.rules
+    return [
+        area
+        for area in (_far_from_all(state) if where == "elevator" else _in_reach(state, guild))
+        if tile[area] != NO_CARD and (not opened[area] or blanks or not state.front(tile[area]).pit)
+    ]
 
 
 def any_target(state: GuildmastersState, guild: Guild) -> bool:
-    """Tell whether the guild can explore any area."""
-    blanks = "pits_as_blanks" in guild.rules
-    if any(_can_be_chosen(state, area, blanks) for area in state.table.map.outer):
-        return True
+    """Tell whether the guild can explore any area; nearly always a face-down one on the edge is there."""
+    tile, opened = state.tile, state.open
+    for area in state.table.map.outer:
+        if tile[area] != NO_CARD and not opened[area]:
+            return True
     return bool(targets(state, guild))
-
-
-def _can_be_chosen(state: GuildmastersState, area: int, blanks: bool) -> bool:
-    """A tile lies there, and it is no face-up pit, unless pits are `blanks`."""
-    tile = state.tile[area]
-    return tile != NO_CARD and (blanks or not state.open[area] or not state.front(tile).pit)
 
 
 def _in_reach(state: GuildmastersState, guild: Guild) -> list[int]:
     """List the areas on the outer edge or adjacent to an own area."""
-    areas, seat = state.table.map.areas, guild.seat
-    reached = set(state.table.map.outer)
-    for area, owner in enumerate(state.owner):
-        if owner == seat:
-            reached.update(areas[area].neighbours)
-    return sorted(reached)
+    seat, owner, areas = guild.seat, state.owner, state.table.map.areas
+    if seat not in owner:
+        return list(state.table.map.outer)
+    near = [areas[area].neighbours for area, other in enumerate(owner) if other == seat]
+    return sorted(set(state.table.map.outer).union(*near))
 
 
 def _far_from_all(state: GuildmastersState) -> list[int]:
@@ -160,10 +159,9 @@ def ways_to_pay(state: GuildmastersState, guild: Guild, area: int, discount: int
 
 
 def _selling_may_help(state: GuildmastersState, guild: Guild, area: int, discount: int) -> bool:
-    """Tell whether the guild is short of gold but holds things to sell: then it is asked even if it can only decline."""
+    """Tell whether the guild is asked even if it can only decline."""
     cost = exploration_cost(state, guild, area, discount, flash="flash" in guild.rules and guild.chips > 0)
-    there = purse(guild, power_allowed=True)
-    return there < cost <= there + len(guild.hand) + 3 * (guild.potion + len(guild.regalia_hand))
+    return selling_may_help(guild, cost, power_allowed=True)
 
 
 # -- the whole ------------------------------------------------------------------------------------------------------
@@ -196,7 +194,7 @@ def explore(
         guild.seat,
         "explore.pay",
         lambda: ways_to_pay(state, guild, area, discount),
-        args={"area": _label(state, area)},
+        args={"area": _label(state, area), "tile": state.front(state.tile[area]).name_message},
         pause=_selling_may_help(state, guild, area, discount),
     )
     if payment is answers.DECLINE:
@@ -267,7 +265,7 @@ def _take(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
     report(state, "log.explore", seat=guild.seat, area=_label(state, area), star=star)
     if dropped:
         lay_away(state, tile)
-        yield from run(state, guild, guild.rules["discard_explored"][0].then, Source(star=star))
+        yield from run(state, guild, guild.rules["discard_explored"][0].then, source_of(NO_CARD, star=star))
     else:
         yield from own_tile(state, guild, tile)
     yield from _settle(state, guild, area)

@@ -11,9 +11,9 @@ from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import everybody, number_changed, tiles_discarded
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, refresh, run
-from guildmasters_tui.games.guildmasters.costs import POWER_IN_GOLD, Price, can_pay, pay
+from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
 from guildmasters_tui.games.guildmasters.counts import times
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE, Source
+from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 
 if TYPE_CHECKING:
@@ -56,14 +56,6 @@ def event_gold(state: GuildmastersState, guild: Guild, event: Event, how: Play |
     return max(0, gold)
 
 
-def most_gold(state: GuildmastersState, guild: Guild, key: str) -> int:
-    """Give a printed gold cost above which nothing can be paid: all holdings, reductions and the chip counted."""
-    rules = guild.rules
-    chip = rules["wisdom"][0].gold if "wisdom" in rules else 0
-    less = reductions(state, guild, key) if key in rules else 0
-    return guild.gold + POWER_IN_GOLD * guild.power + less + int(chip)
-
-
 def with_chip(guild: Guild, gold: int) -> int | None:
     """Give the gold cost if a wisdom chip is spent (アヤカ front); None if there is none to spend or nothing to save."""
     rules = guild.rules.get("wisdom")
@@ -78,15 +70,19 @@ def with_chip(guild: Guild, gold: int) -> int | None:
 def playable(state: GuildmastersState, guild: Guild, card: int, how: Play | None = None) -> bool:
     """Tell whether an event in the hand can be played: condition met and price payable with present holdings."""
     event = state.table.data.events[card]
-    if how is not None and not how.allows(event):
-        return False
-    price = event_price(state, guild, event, how) if how is not None and how.double_cost else event.price
-    gold = event_gold(state, guild, event, how)
+    rules, price, gold = guild.rules, event.price, event.cost
+    if how is not None:
+        if not how.allows(event):
+            return False
+        if how.double_cost:
+            price = event_price(state, guild, event, how)
+    if how is not None or "cheaper_event" in rules:
+        gold = event_gold(state, guild, event, how)
     if not can_pay(guild, price, gold):
-        reduced = with_chip(guild, gold)
+        reduced = with_chip(guild, gold) if "wisdom" in rules else None
         if reduced is None or not can_pay(guild, price, reduced):
             return False
-    return not event.con or met(state, guild, event.con, ignore_tag="ignore_tag" in guild.rules)
+    return not event.con or met(state, guild, event.con, ignore_tag="ignore_tag" in rules)
 
 
 def any_playable(state: GuildmastersState, guild: Guild, how: Play | None) -> bool:
@@ -103,17 +99,17 @@ def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | No
     state.known[card] = everybody(state)
     report(state, "log.play", seat=guild.seat, card=named(event.id))
     discarded = yield from pay(state, guild, price, with_chip(guild, price.gold))
+    if discarded:  # before its own constant effects are there: they do not fire by what was paid for it
+        yield from tiles_discarded(state, guild, discarded)
     guild.committed = NO_CARD
     guild.played.append(card)
     if event.constant:
         refresh(state, guild)
-    if discarded:
-        yield from tiles_discarded(state, guild, discarded)
     yield from gain_tags(state, guild, event.tags)
     yield from number_changed(state, guild)
     if "play" in guild.triggers:
         yield from fire(state, guild, "play", card)
-    source = Source(card, doubled=how is not None and how.double_production)
+    source = source_of(card, doubled=how is not None and how.double_production)
     yield from run(state, guild, event.play, source)
     if how is not None and how.twice and card in guild.played and card not in guild.down:
         yield from run(state, guild, event.play, source)
@@ -131,7 +127,8 @@ def regalia_price(state: GuildmastersState, guild: Guild, regalia: Regalia) -> P
 def regalia_playable(state: GuildmastersState, guild: Guild, card: int) -> bool:
     """Tell whether a regalia, from the board or the hand, can be played."""
     regalia = state.table.data.regalia[card]
-    return can_pay(guild, regalia_price(state, guild, regalia)) and met(state, guild, regalia.con)
+    price = regalia_price(state, guild, regalia) if "cheaper_regalia" in guild.rules else regalia.price
+    return can_pay(guild, price) and met(state, guild, regalia.con)
 
 
 def play_regalia(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:

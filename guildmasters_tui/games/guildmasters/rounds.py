@@ -11,7 +11,7 @@ from guildmasters_tui.games.guildmasters import setup
 from guildmasters_tui.games.guildmasters.actions import take_turn
 from guildmasters_tui.games.guildmasters.cards import take_from_deck
 from guildmasters_tui.games.guildmasters.constants import fire, run
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE
+from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.effects.hand import keep_looked_at
 from guildmasters_tui.games.guildmasters.scoring import end_turns
 from guildmasters_tui.games.guildmasters.state import (
@@ -114,15 +114,14 @@ def turn(state: GuildmastersState, guild: Guild) -> Flow[None]:
 
 def _next_turn(state: GuildmastersState) -> bool:
     """Pass the turn on to the next open guild; False if all are closed."""
-    if state.early:
-        state.early = False
-        order = clockwise(state, state.start)
-    else:
-        order = clockwise(state, (state.turn + 1) % len(state.guilds))
-    for seat in order:
-        if not state.guilds[seat].passed:
+    guilds = state.guilds
+    seat = state.start if state.early else (state.turn + 1) % len(guilds)
+    state.early = False
+    for _ in guilds:
+        if not guilds[seat].passed:
             state.turn = seat
             return True
+        seat = (seat + 1) % len(guilds)
     return False
 
 
@@ -185,6 +184,8 @@ def begin_finish(state: GuildmastersState) -> None:
         converted = min(CONVERSION, guild.gold_production)
         guild.gold_production -= converted
         guild.gold += converted
+        if converted:
+            report(state, "log.converted", seat=guild.seat, n=converted)
     first = state.turn if state.early else (state.turn + 1) % len(state.guilds)
     state.early = False
     state.laps.extend(clockwise(state, first) * FINISH_LAPS)

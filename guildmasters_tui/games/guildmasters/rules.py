@@ -107,10 +107,11 @@ class Guildmasters:
         return rounds.flow(state)
 
     def free_actions(self, state: GuildmastersState, decision: Decision) -> list[Action]:
-        """Selling, beside every question after the set-up [H]; no potions while a price in potions is being paid."""
+        """Selling, beside every question after the set-up [H]; no potions while their number decides what is legal."""
         if state.phase == SETUP:
             return []
-        return actions.sales(state, state.guilds[decision.seat], potions=decision.prompt != "pay.mixed")
+        potions = decision.prompt not in ("pay.mixed", "develop.which")
+        return actions.sales(state, state.guilds[decision.seat], potions=potions)
 
     def take_free(self, state: GuildmastersState, seat: int, action: Action) -> None:
         """Sell."""
@@ -137,6 +138,12 @@ class Guildmasters:
         from guildmasters_tui.games.guildmasters.evaluate import evaluate
 
         return evaluate(state, seat)
+
+    def advise(self, state: GuildmastersState, decision: Decision) -> Action:
+        """Answer by rule of thumb."""
+        from guildmasters_tui.games.guildmasters.advice import advise
+
+        return advise(state, decision)
 
     def check(self, state: GuildmastersState, thorough: bool) -> None:
         """Raise BrokenInvariant if the state cannot be."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from guildmasters_tui.engine.game import Result, ScoreLine
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.counts import times
-from guildmasters_tui.games.guildmasters.effects.base import Source
+from guildmasters_tui.games.guildmasters.source import source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def end_fame(state: GuildmastersState, guild: Guild, end: Sequence[End], card: i
     total = 0
     for effect in end:
         if effect.fame and met(state, guild, effect.con):
-            total += effect.fame * times(effect.per, effect.max, state, guild, Source(card))
+            total += effect.fame * times(effect.per, effect.max, state, guild, source_of(card))
     return total
 
 

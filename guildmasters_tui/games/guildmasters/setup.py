@@ -13,7 +13,7 @@ from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import discard_event, everybody, take_from_deck
 from guildmasters_tui.games.guildmasters.constants import refresh, run
 from guildmasters_tui.games.guildmasters.costs import POWER_IN_GOLD, pay_gold
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE
+from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.exploration import lay_tile
 from guildmasters_tui.games.guildmasters.state import (
     BACK,
@@ -225,6 +225,7 @@ def begin(state: GuildmastersState) -> Flow[None]:
     for guild in state.guilds:
         guild.face = guild.sealed_face
         guild.sealed_face = NOBODY
+    for guild in state.guilds:
         yield from _take_assets(state, guild)
         yield from _take_keeps(state, guild)
     for guild in state.guilds:

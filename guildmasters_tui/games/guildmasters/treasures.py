@@ -6,7 +6,7 @@ from guildmasters_tui.engine.decision import Action, Decision, Flow
 from guildmasters_tui.engine.message import Message
 from guildmasters_tui.engine.state import report
 from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, run
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE
+from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.state import Guild, GuildmastersState
 
 _ACTIONS: dict[str, Action] = {}

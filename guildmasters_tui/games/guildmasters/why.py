@@ -9,6 +9,7 @@ from guildmasters_tui.engine.message import Message
 from guildmasters_tui.games.guildmasters import actions, development, exploration, playing, strongholds
 from guildmasters_tui.games.guildmasters.conditions import Con, met, missing
 from guildmasters_tui.games.guildmasters.costs import Price, can_pay, price_message, purse
+from guildmasters_tui.games.guildmasters.counts import COUNTS
 from guildmasters_tui.games.guildmasters.state import NO_CARD, SLOT_AREAS, SLOT_EVENTS, SLOTS, Guild, GuildmastersState
 
 
@@ -66,9 +67,11 @@ def _lacks_condition(state: GuildmastersState, guild: Guild, con: Con, *, ignore
     if met(state, guild, con, ignore_tag=ignore_tag):
         return None
     lacks = missing(state, guild, con, ignore_tag=ignore_tag)
-    parts = [Message(f"con.{what}", {"n": least}) for what, least, _ in lacks]
-    what, least, have = lacks[0]
-    return Message("why.condition", {"parts": parts, "have": have, "least": least})
+    return Message("why.condition", {"parts": [_lack(what, least, have) for what, least, have in lacks]})
+
+
+def _lack(what: str, least: int, have: int) -> Message:
+    return Message("why.lack", {"con": Message(f"con.{what}", {"n": least}), "have": have})
 
 
 def _lacks_price(guild: Guild, price: Price) -> Message | None:
@@ -157,5 +160,5 @@ def _slot(state: GuildmastersState, guild: Guild, name: str) -> Message | None:
             SLOT_AREAS: ("areas", development.AREAS_NEEDED),
             SLOT_EVENTS: ("played", development.EVENTS_NEEDED),
         }[slot]
-        return Message("why.condition", {"parts": [Message(f"con.{what}", {"n": least})], "least": least})
+        return Message("why.condition", {"parts": [_lack(what, least, COUNTS[what](state, guild, NO_CARD))]})
     return _lacks_price(guild, development.slots_price(state, guild, (slot,)))

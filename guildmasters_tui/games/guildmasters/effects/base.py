@@ -1,4 +1,4 @@
-"""What every word of the card language is: an effect, a trigger or a rule; and where an effect comes from."""
+"""What every word of the card language is: an effect, a trigger or a rule."""
 
 from __future__ import annotations
 
@@ -8,24 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 from guildmasters_tui.engine.decision import Flow
 
 if TYPE_CHECKING:
+    from guildmasters_tui.games.guildmasters.source import Source
     from guildmasters_tui.games.guildmasters.state import Guild, GuildmastersState
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where an effect comes from.
-
-    card: the event whose effect it is ("this card"), or -1 for receptionists, tiles, elixirs and treasures.
-    doubled: whether production gained by it is doubled (ピエリア back).
-    star: the ★ of the tile just explored, for effects that look at it (竜墜乙女).
-    """
-
-    card: int = -1
-    doubled: bool = False
-    star: int = 0
-
-
-NOWHERE = Source()
 
 
 class Word:

@@ -9,7 +9,8 @@ from guildmasters_tui.engine.decision import Action, Decision, Flow, Selection
 from guildmasters_tui.engine.state import report
 from guildmasters_tui.games.guildmasters import answers, cards, costs, development
 from guildmasters_tui.games.guildmasters.constants import lose_tags
-from guildmasters_tui.games.guildmasters.effects.base import Effect, Source, word
+from guildmasters_tui.games.guildmasters.effects.base import Effect, word
+from guildmasters_tui.games.guildmasters.source import Source
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 
 
@@ -40,7 +41,8 @@ class Adventurer(Effect):
 
     @staticmethod
     def _ask(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:
-        action = yield Decision(guild.seat, "adventurer.place", lambda: [answers.YES, answers.NO])
+        args = {"card": cards.name(state, card)}
+        action = yield Decision(guild.seat, "adventurer.place", lambda: [answers.YES, answers.NO], args=args)
         if action is answers.YES:
             guild.tavern -= 1
             guild.on_cards[card] = guild.on_cards.get(card, 0) + 1
@@ -67,6 +69,7 @@ class Store(Effect):
             "store",
             lambda: [costs.tile_item(state, tile) for tile in guild.tiles],
             most=self.n,
+            args={"card": cards.name(state, card)},
         )
         for tile in action.value:
             guild.tiles.remove(tile)

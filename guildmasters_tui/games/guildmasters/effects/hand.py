@@ -8,9 +8,10 @@ from guildmasters_tui.engine.decision import Action, Flow, Selection
 from guildmasters_tui.engine.state import report, reveal
 from guildmasters_tui.games.guildmasters import answers, cards
 from guildmasters_tui.games.guildmasters.constants import run
-from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay_gold
+from guildmasters_tui.games.guildmasters.costs import pay_gold, purse, selling_may_help
 from guildmasters_tui.games.guildmasters.counts import Per, times
-from guildmasters_tui.games.guildmasters.effects.base import Effect, Source, word
+from guildmasters_tui.games.guildmasters.effects.base import Effect, word
+from guildmasters_tui.games.guildmasters.source import Source
 from guildmasters_tui.games.guildmasters.state import Guild, GuildmastersState
 
 DISCARD_REGALIA = 1_000
@@ -71,15 +72,19 @@ def keep_looked_at(
         "keep",
         lambda: [answers.item(events[card].id, card) for card in guild.looking],
         most=most,
-        rule=(lambda kept: can_pay(guild, Price(gold=price * len(kept)))) if price else None,
+        rule=(lambda kept: price * len(kept) <= purse(guild, power_allowed=False)) if price else None,
         args={"price": price},
         checkpoint=checkpoint,
+        pause=selling_may_help(guild, price, power_allowed=False),
     )
     kept: tuple[int, ...] = action.value
     for card in kept:
         guild.looking.remove(card)
         guild.hand.append(card)
-    report(state, "log.keep", seat=guild.seat, n=len(kept), cards=cards.hidden_names(state, guild, list(kept)))
+    if kept:
+        report(state, "log.keep", seat=guild.seat, n=len(kept), cards=cards.hidden_names(state, guild, list(kept)))
+    else:
+        report(state, "log.keep_none", seat=guild.seat)
     yield from pay_gold(state, guild, price * len(kept), power_allowed=False)
     while guild.looking:
         cards.discard_event(state, guild, guild.looking.pop())

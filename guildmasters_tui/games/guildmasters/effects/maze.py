@@ -11,7 +11,8 @@ from guildmasters_tui.engine.state import report, reveal
 from guildmasters_tui.games.guildmasters import answers, cards, exploration, strongholds
 from guildmasters_tui.games.guildmasters.constants import fire, run
 from guildmasters_tui.games.guildmasters.counts import Per, times
-from guildmasters_tui.games.guildmasters.effects.base import Effect, Source, word
+from guildmasters_tui.games.guildmasters.effects.base import Effect, word
+from guildmasters_tui.games.guildmasters.source import Source
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 
 
@@ -140,7 +141,7 @@ class Peek(Effect):
                 return
             reveal(state)
             state.tile_known[index] |= bit
-            tile = state.table.data.tiles[state.tile[index]].id
+            tile = state.table.data.tiles[state.tile[index]].name_message
             label = state.table.map.areas[index].label
             report(state, "log.peek", seat=guild.seat, area=label, tile=Hidden(guild.seat, tile, "log.a_tile"))
 
@@ -159,7 +160,7 @@ def _take_from_map(state: GuildmastersState, guild: Guild, area: int) -> Flow[bo
         "log.take_tile",
         seat=guild.seat,
         area=state.table.map.areas[area].label,
-        tile=state.table.data.tiles[tile].id,
+        tile=state.table.data.tiles[tile].name_message,
     )
     yield from cards.own_tile(state, guild, tile)
     return True

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from guildmasters_tui.engine.decision import Flow
+from guildmasters_tui.engine.message import Message
 from guildmasters_tui.engine.state import report
 from guildmasters_tui.games.guildmasters import track, treasures
 from guildmasters_tui.games.guildmasters.counts import Per, times
-from guildmasters_tui.games.guildmasters.effects.base import Effect, Source, word
+from guildmasters_tui.games.guildmasters.effects.base import Effect, word
+from guildmasters_tui.games.guildmasters.source import Source
 from guildmasters_tui.games.guildmasters.state import Guild, GuildmastersState
 
 
@@ -42,7 +44,8 @@ class Gain(Effect):
         guild.power_production = max(0, guild.power_production + _doubled(self.power_production, n, p))
         guild.potion_production = max(0, guild.potion_production + _doubled(self.potion_production, n, p))
         if state.listener is not None:
-            report(state, "log.gain", seat=guild.seat, gained=self.message(n, p))
+            gained = [Message(f"gain.{name}", {"n": amount}) for name, amount in self.message(n, p).items()]
+            report(state, "log.gain", seat=guild.seat, gained=gained)
 
     def message(self, n: int = 1, p: int = 1) -> dict[str, int]:
         """List the amounts other than 0, resources taken `n` times and production `p` times."""

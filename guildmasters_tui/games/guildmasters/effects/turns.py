@@ -8,11 +8,12 @@ from guildmasters_tui.engine.decision import Action, Decision, Flow
 from guildmasters_tui.engine.state import report
 from guildmasters_tui.games.guildmasters import answers, cards, playing
 from guildmasters_tui.games.guildmasters.conditions import Con, met
-from guildmasters_tui.games.guildmasters.constants import run
-from guildmasters_tui.games.guildmasters.costs import FREE_OF_CHARGE, Price, can_pay, pay
+from guildmasters_tui.games.guildmasters.constants import run, source_name
+from guildmasters_tui.games.guildmasters.costs import FREE_OF_CHARGE, Price, can_pay, pay, price_message
 from guildmasters_tui.games.guildmasters.counts import Per, times
-from guildmasters_tui.games.guildmasters.effects.base import NOWHERE, Effect, Source, word
-from guildmasters_tui.games.guildmasters.state import NO_CARD, PERSON, TAGS, Guild, GuildmastersState
+from guildmasters_tui.games.guildmasters.effects.base import Effect, word
+from guildmasters_tui.games.guildmasters.source import NOWHERE, Source
+from guildmasters_tui.games.guildmasters.state import PERSON, TAGS, Guild, GuildmastersState
 
 if TYPE_CHECKING:
     from guildmasters_tui.games.guildmasters.data import Event
@@ -26,7 +27,9 @@ class ExtraTurn(Effect):
     do: Literal["extra_turn"] = "extra_turn"
 
     def resolve(self, state: GuildmastersState, guild: Guild, source: Source) -> None:
-        """Queue them; a guild that has passed takes none."""
+        """Queue them; a guild that has passed takes none [H]."""
+        if guild.passed:
+            return
         guild.extra_turns += self.n
         report(state, "log.extra_turn", seat=guild.seat, n=self.n)
 
@@ -129,9 +132,12 @@ class Choose(Effect):
 
     def resolve(self, state: GuildmastersState, guild: Guild, source: Source) -> Flow[None]:
         """Ask which, resolve it."""
-        args = {"card": answers.named(state.event(source.card).id)} if source.card != NO_CARD else {}
+        args = {"card": source_name(state, guild, source.card)}
         action = yield Decision(
-            guild.seat, "choose.which", lambda: [answers.option(i) for i in range(len(self.options))], args=args
+            guild.seat,
+            "choose.which",
+            lambda: [answers.option(i, way) for i, way in enumerate(self.options)],
+            args=args,
         )
         yield from run(state, guild, self.options[action.value], source)
 
@@ -162,7 +168,8 @@ class MayPay(Effect):
         """Ask only if the price can be paid."""
         if not can_pay(guild, self.pay):
             return
-        action = yield Decision(guild.seat, "may_pay.ask", lambda: self._answers(guild), args=self._args(state, source))
+        args = self._args(state, guild, source)
+        action = yield Decision(guild.seat, "may_pay.ask", lambda: self._answers(guild), args=args)
         if action is answers.NO:
             return
         discarded = yield from pay(state, guild, self.pay)
@@ -173,10 +180,8 @@ class MayPay(Effect):
     def _answers(self, guild: Guild) -> list[Action]:
         return [answers.YES, answers.NO] if can_pay(guild, self.pay) else [answers.NO]
 
-    def _args(self, state: GuildmastersState, source: Source) -> dict[str, object]:
-        from guildmasters_tui.games.guildmasters.costs import price_message
+    def _args(self, state: GuildmastersState, guild: Guild, source: Source) -> dict[str, object]:
+        from guildmasters_tui.games.guildmasters.wording import effects_words
 
-        args: dict[str, object] = {"price": price_message(self.pay)}
-        if source.card != NO_CARD:
-            args["card"] = answers.named(state.event(source.card).id)
-        return args
+        card = source_name(state, guild, source.card)
+        return {"card": card, "price": price_message(self.pay), "do": effects_words(self.then)}
