@@ -19,7 +19,7 @@ from guildmasters_tui.games.guildmasters.conditions import BASIC_TAGS
 from guildmasters_tui.games.guildmasters.costs import Price
 from guildmasters_tui.games.guildmasters.counts import COUNTS, Counted, Per
 from guildmasters_tui.games.guildmasters.data import End, Special, load_data
-from guildmasters_tui.games.guildmasters.effects import EFFECTS, RULES, TRIGGERS
+from guildmasters_tui.games.guildmasters.effects import EFFECTS, RULES, TRIGGERS, turns
 from guildmasters_tui.games.guildmasters.effects.base import Word
 from guildmasters_tui.games.guildmasters.effects.resources import Gain, Treasure
 from guildmasters_tui.words import LANGUAGES
@@ -28,7 +28,7 @@ from guildmasters_tui.words.seated import SeatedWords
 DATA = load_data()
 KINDS = [*EFFECTS.values(), *TRIGGERS.values(), *RULES.values()]
 GOLD_BY_LIFE = Per("life", each=2)
-SHORTEST_HAND_LINE = 48
+LONGEST_HAND_LINE = 48
 """Cells that a hand line may take at most, beside the name."""
 
 
@@ -167,6 +167,13 @@ def test_the_most_that_a_count_can_bring_is_said_in_what_it_brings() -> None:
     assert said(wording.effect_words(doubled)) == "gain 2 gold per 3 trade tags (at most 5 gold)"
 
 
+def test_where_an_inner_effect_ends_is_to_be_seen() -> None:
+    inner = turns.WhenMet(((("trade", 4),),), (Gain(gold=3),), (Gain(gold=4),))
+    alone = "if you have 4+ trade: gain 3 gold; otherwise: gain 4 gold"
+    assert said(wording.effects_words((inner,))) == alone
+    assert said(wording.effects_words((inner, Treasure()))) == f"({alone}); take 1 treasure"
+
+
 def test_alternatives_of_a_condition_are_parted_by_a_slash() -> None:
     con = ((("life", 2), ("tiles", 1)), (("junk", 3),))
     assert said(wording.con_words(con)) == "2+ life, 1+ maze tile / 3+ junk"
@@ -267,15 +274,13 @@ def test_an_area_is_said_with_its_fame_its_edge_and_its_boss() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_word_has_a_short_form(kind: type[Word]) -> None:
-    word = rich_word(kind)
-    parts = [brief.of_word(word)]
-    assert all(said(part, lang) for part in parts for lang in LANGUAGES)
+    assert all(said(brief.of_word(rich_word(kind)), lang) for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_short_lines_are_short(lang: str) -> None:
     widths = {card_id: cell_len(said(brief.short(DATA, card_id), lang)) for card_id in everything_printed()}
-    assert {card_id: width for card_id, width in widths.items() if width > SHORTEST_HAND_LINE} == {}
+    assert {card_id: width for card_id, width in widths.items() if width > LONGEST_HAND_LINE} == {}
 
 
 def test_a_short_line_tells_gold_now_from_gold_every_round() -> None:

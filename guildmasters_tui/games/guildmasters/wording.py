@@ -6,6 +6,7 @@ A text is a clause without a full stop ("gain 3 gold"); text.py puts clauses tog
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -47,8 +48,18 @@ def effect_words(word: Word) -> Message:
 
 @cache
 def effects_words(effects: tuple[Effect, ...]) -> Message:
-    """Say effects in their order as one clause."""
-    return folded("effect.then", [effect_words(effect) for effect in effects]) or Message("effect.nothing")
+    """Say effects in their order as one clause; those with further effects inside stand in brackets among others."""
+    parts = [effect_words(effect) for effect in effects]
+    if len(parts) > 1:
+        parts = [
+            Message("effect.group", {"do": part}) if _holds_others(effect) else part
+            for effect, part in zip(effects, parts, strict=True)
+        ]
+    return folded("effect.then", parts) or Message("effect.nothing")
+
+
+def _holds_others(effect: Any) -> bool:
+    return any(isinstance(value, tuple) and value for value in (getattr(effect, f.name) for f in fields(effect)))
 
 
 def folded(key: str, parts: Sequence[Message]) -> Message | None:
@@ -178,12 +189,12 @@ _PLAIN: dict[type, tuple[str, ...]] = {
 """By class: the key of its words, and the fields that they take."""
 
 
-def _plain(key: str, fields: tuple[str, ...]) -> Callable[[Any], Message]:
-    return lambda word: Message(key, {field: getattr(word, field) for field in fields})
+def _plain(key: str, names: tuple[str, ...]) -> Callable[[Any], Message]:
+    return lambda word: Message(key, {name: getattr(word, name) for name in names})
 
 
-for _kind, (_key, *_fields) in _PLAIN.items():
-    WORDS[_kind] = _plain(_key, tuple(_fields))
+for _kind, (_key, *_names) in _PLAIN.items():
+    WORDS[_kind] = _plain(_key, tuple(_names))
 
 
 # -- played cards, hand and decks -------------------------------------------------------------------------------------
