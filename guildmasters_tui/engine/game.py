@@ -124,7 +124,7 @@ class Game(Protocol[S]):
         ...
 
     def advise(self, state: S, decision: Decision) -> Action:
-        """Answer a question by rule of thumb, quickly, from what its seat may see: for inner questions of look-ahead."""
+        """Answer by rule of thumb, quickly, from what the asked seat may see: for inner questions of look-ahead."""
         ...
 
     def check(self, state: S, thorough: bool) -> None:

@@ -30,7 +30,7 @@ class Setting:
     options: Options
     players: tuple[int, ...]
     turn: str
-    """The prompt of the question whose targets `why_not` knows; "" for a game that tries it in a room of its own."""
+    """The prompt of the question whose targets `why_not` knows."""
     length: int
     """About as many answers as a game has."""
     examples: int = 100
@@ -40,8 +40,8 @@ GAMES = [
     Setting("sealed", SEALED, {}, (2, 3, 4), "sealed.bid?", 18),
     Setting("leech", LEECH, {}, (2, 3, 4), "leech.where?", 40),
     Setting("lanterns", LANTERNS, {}, (1, 2, 3), "lanterns.on?", 40),
-    Setting("guildmasters", GUILDMASTERS, {}, (2, 3, 4, 5), "", 300, 15),
-    Setting("guildmasters, all options", GUILDMASTERS, ALL_OPTIONS, (2, 3, 4, 5), "", 300, 15),
+    Setting("guildmasters", GUILDMASTERS, {}, (2, 3, 4, 5), "turn", 300, 10),
+    Setting("guildmasters, all options", GUILDMASTERS, ALL_OPTIONS, (2, 3, 4, 5), "turn", 300, 10),
 ]
 
 

@@ -167,18 +167,18 @@ def test_many_legal_answers_are_not_all_listed() -> None:
 
 
 def test_an_edited_answer_shows_at_the_next_digest_and_the_good_part_ends_at_the_last_one() -> None:
-    about = header()
+    about = Header.of(SEALED, {"cards": 5}, ("Aki", "Ben"), seed=7, program="0.1.0")
     lines: list[str] = []
     recorder = Recorder(about.table(SEALED), lambda text, ended: lines.extend(text.splitlines()))
-    for code in ("bid 3", "bid 1", "bid 1", "bid 3"):
+    for code in ("bid 3", "bid 1", "bid 1", "bid 3", "bid 2", "bid 2"):
         recorder.answer(code)
-    assert [line.startswith("=") for line in lines] == [False, False, True, False, False, True]
-    lines[3] = "0 bid 2"
+    assert [line.startswith("=") for line in lines] == [False, False, True] * 3
+    lines[6] = "0 bid 4"
     journal = Journal(about, lines, 11)
     found = replay(journal, SEALED)
-    assert (found.problem.line, found.problem.message.key) == (16, "journal.edited")
-    assert found.table.answers == 2
-    assert found.lines == 3
+    assert (found.problem.line, found.problem.message.key) == (19, "journal.edited")
+    assert found.table.answers == 4
+    assert found.lines == 6
     assert replay(parse(journal.dump(found.lines)), SEALED).problem is None
 
 

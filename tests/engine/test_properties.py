@@ -81,22 +81,20 @@ def test_a_fork_stands_at_the_same_question_and_comes_to_the_same_end(at: Wander
 
 @everywhere
 def test_undo_leads_to_each_earlier_question_and_redo_back(at: Wanderer) -> None:
-    start = at.new()
-    past, rng = [(position(start), start.log[:])], Chance(at.seed + 1)
-    while len(past) <= at.table.answers:
-        wander(start, rng, 1)
-        past.append((position(start), start.log[:]))
     table, last = at.table, at.table.answers
-    for back in {1, last // 3, last} - {0}:
-        if back > last:
-            continue
-        table.undo(back)
-        assert (position(table), table.log, table.answers) == (*past[last - back], last - back)
-        table.redo(back)
-        assert (position(table), table.log, table.answers, table.redoable) == (*past[last], last, 0)
-    middle = table.at(last // 2)
-    assert (position(middle), middle.log, middle.answers) == (*past[last // 2], last // 2)
-    assert position(table) == past[last][0]
+    stops = sorted({0, last // 2, max(0, last - 1), last})
+    again, rng, past = at.new(), Chance(at.seed + 1), {}
+    for stop in stops:
+        wander(again, rng, stop - again.answers)
+        past[stop] = position(again), again.log[:], stop
+    for stop in stops[:-1]:
+        table.undo(last - stop)
+        assert (position(table), table.log, table.answers) == past[stop]
+        table.redo(last - stop)
+        assert (position(table), table.log, table.answers) == past[last]
+        assert table.redoable == 0
+        visited = table.at(stop)
+        assert (position(visited), visited.log, visited.answers) == past[stop]
 
 
 @everywhere
@@ -322,6 +320,17 @@ def test_an_imagined_table_looks_the_same_to_the_one_who_imagines(at: Wanderer) 
             wander(imagined, at.rng.copy())
             assert imagined.over
     assert position(at.table) == here
+
+
+@everywhere
+def test_advice_is_legal_and_knows_no_secrets(at: Wanderer) -> None:
+    decision = at.table.decision
+    if decision is None:
+        return
+    advised = at.setting.game.advise(at.table.state, decision).code
+    assert decision.find(advised).code == advised
+    imagined = at.table.imagine(decision.seat, Chance(at.seed))
+    assert at.setting.game.advise(imagined.state, imagined.decision).code == advised
 
 
 @everywhere

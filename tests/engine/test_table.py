@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -366,6 +367,7 @@ def test_the_same_seed_and_answers_are_the_same_game_in_every_process() -> None:
     digests = {
         subprocess.run(
             [sys.executable, "-c", GAME_IN_A_PROCESS],
+            cwd=Path(__file__).parents[2],
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             capture_output=True,
             text=True,

@@ -11,10 +11,10 @@ from guildmasters_tui.engine.message import Message
 if TYPE_CHECKING:
     from guildmasters_tui.games.guildmasters.effects.base import Effect
 
-PASS = Action("pass", "turn.pass")
-EXPLORE = Action("explore", "turn.explore")
-BUILD = Action("build", "turn.build")
-DEVELOP = Action("develop", "turn.develop")
+PASS = Action("pass", "turn.pass", target=("action", "pass"))
+EXPLORE = Action("explore", "turn.explore", target=("action", "explore"))
+BUILD = Action("build", "turn.build", target=("action", "build"))
+DEVELOP = Action("develop", "turn.develop", target=("action", "develop"))
 NONE = Action("none", "choose.none")
 DECLINE = Action("decline", "explore.decline")
 YES = Action("yes", "choose.yes", value=True)
@@ -62,8 +62,15 @@ def elixir(elixir_id: str, index: int, reveals: bool) -> Action:
 @cache
 def special(card_id: str, card: int, reveals: bool) -> Action:
     """Use a special action of a played event, or (card < 0) of the receptionist."""
-    code = f"special {card_id}" if card >= 0 else "special receptionist"
-    return Action(code, "turn.special", {"card": named(card_id)}, value=card, target=("card", card_id), reveals=reveals)
+    name = card_id if card >= 0 else "receptionist"
+    return Action(
+        f"special {name}",
+        "turn.special",
+        {"card": named(card_id)},
+        value=card,
+        target=("special", name),
+        reveals=reveals,
+    )
 
 
 @cache
