@@ -78,10 +78,12 @@ class _Trials:
 
     def _play_on(self, world: Table, action: Action) -> float:
         game, state, seat = world.game, world.state, self._seat
+        standing, rounds = game.evaluate(state, seat), game.progress(state)
         world.play(action)
         while (asked := world.decision) is not None and asked.seat == seat and not asked.checkpoint:
             world.play(game.advise(state, asked))
-        return game.evaluate(state, seat)
+        # A pass that ends the round brings production to all: that is no merit of the answer.
+        return game.evaluate(state, seat) if game.progress(state) == rounds else standing
 
     def _worlds(self) -> Iterator[Table]:
         """Give imagined tables, the same ones for each answer; where a table can be forked each is dealt once only."""

@@ -70,6 +70,7 @@ class NewEvent:
             tag_count=(tags.count(0), tags.count(1), tags.count(2), tags.count(3)),
             con=con(self.con),
             play=tuple(self.play),
+            framed=(),
             triggers=tuple(self.triggers),
             rules=tuple(self.rules),
             special=self.special,

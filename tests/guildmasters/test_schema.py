@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from guildmasters_tui.games.guildmasters.assembling import assemble, digest_of
-from guildmasters_tui.games.guildmasters.checking import CardError, Problem, walk
+from guildmasters_tui.games.guildmasters.checking import CardError, Problem, _events, event_shapes, walk
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.counts import COUNTS
 from guildmasters_tui.games.guildmasters.data import SOURCES, load_data
@@ -56,13 +56,51 @@ def test_the_shipped_cards_have_no_problems() -> None:
     assert check_set(SOURCES) == []
 
 
-def test_there_are_enough_cards_of_each_kind(compiled: dict[str, list]) -> None:
-    events = Counter(card.get("deck", "basic") for card in compiled["events"])
-    assert events["basic"] + events["advance"] >= 75
-    assert events["advance"] >= 10
-    assert events["receptionist"] == 2
+@pytest.mark.parametrize(
+    ("kind", "decks"),
+    [
+        ("events", {"basic": 168, "advance": 59, "receptionist": 2}),
+        ("regalia", {"basic": 16, "advance": 7}),
+        ("receptionists", {"basic": 7, "advance": 15, "tutorial": 1}),
+    ],
+)
+def test_there_are_as_many_cards_of_each_deck_as_the_rulebook_counts(
+    compiled: dict[str, list], kind: str, decks: dict[str, int]
+) -> None:
+    assert Counter(card.get("deck", "basic") for card in compiled[kind]) == decks
+
+
+def test_there_are_five_treasures_and_six_elixirs(compiled: dict[str, list]) -> None:
     assert len(compiled["treasures"]) == 5
     assert len(compiled["elixirs"]) == 6
+
+
+def test_at_least_90_events_differ_in_more_than_their_numbers(compiled: dict[str, list]) -> None:
+    assert len(event_shapes(compiled["events"])) >= 90
+    assert len(event_shapes(card for card in compiled["events"] if "deck" not in card)) >= 90
+
+
+def test_numbers_do_not_make_another_shape_but_what_is_counted_does() -> None:
+    def event(gold: int, count: str) -> dict:
+        return {"cost": gold, "play": [{"do": "gain", "gold": gold, "per": {"count": count, "each": gold}}]}
+
+    assert len(event_shapes([event(1, "life"), event(2, "life")])) == 1
+    assert len(event_shapes([event(1, "life"), event(1, "trade")])) == 2
+
+
+def test_about_a_third_of_the_events_move_civilization(compiled: dict[str, list]) -> None:
+    clock = sum(
+        any(isinstance(word, dict) and word.get("do") == "civilization" for _, word in walk(card["play"]))
+        for card in compiled["events"]
+        if "play" in card
+    )
+    assert 0.28 < clock / len(compiled["events"]) < 0.42
+
+
+def test_persons_are_the_fewest_and_trade_and_life_the_most(compiled: dict[str, list]) -> None:
+    tags = Counter(tag for card in compiled["events"] for tag in set(card["tags"]))
+    assert tags["person"] < tags["junk"] < tags["trade"]
+    assert tags["person"] < tags["junk"] < tags["life"]
 
 
 def test_every_word_of_the_language_is_on_a_card(compiled: dict[str, list]) -> None:
@@ -201,24 +239,24 @@ def test_the_digest_does_not_depend_on_the_order_of_fields(compiled: dict[str, l
 
 
 def test_an_unknown_field_is_named_with_the_fields_there_are(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "cost: 9\n  tags: [trade, trade]", "prize: 9\n  cost: 9\n  tags: [trade, trade]")
-    assert (problem.file, problem.card, problem.field) == ("events.yaml", "B-002", "prize")
-    assert problem.line == line_of("events.yaml", "id: B-002") + 2
+    problem = spoil("events/trade.yaml", "cost: 9\n  tags: [trade, trade]", "prize: 9\n  cost: 9\n  tags: [trade, trade]")
+    assert (problem.file, problem.card, problem.field) == ("events/trade.yaml", "B-002", "prize")
+    assert problem.line == line_of("events/trade.yaml", "id: B-002") + 2
     assert problem.what == "unknown_field"
     assert {"cost", "tags", "play", "end"} <= set(problem.allowed.split(", "))
 
 
 def test_an_unknown_field_of_an_effect_is_named_with_the_effect_s_fields(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "{do: gain, gold: 1}", "{do: gain, gald: 1}")
+    problem = spoil("events/trade.yaml", "{do: gain, gold: 1}", "{do: gain, gald: 1}")
     assert (problem.card, problem.field, problem.what) == ("B-001", "triggers[0].do[0].gald", "unknown_field")
     assert "gold_production" in problem.allowed.split(", ")
 
 
 def test_an_unknown_effect_is_named_with_the_effects_there_are(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "{do: copy}", "{do: clone}")
+    problem = spoil("events/junk.yaml", "{do: copy}", "{do: clone}")
     assert (problem.card, problem.field, problem.what) == ("B-045", "play[0]", "unknown_word")
     assert problem.given == "clone"
-    assert problem.line == line_of("events.yaml", "{do: copy}")
+    assert problem.line == line_of("events/junk.yaml", "{do: copy}")
     assert set(problem.allowed.split(", ")) == set(EFFECTS)
 
 
@@ -229,7 +267,7 @@ def test_a_missing_field_is_named(spoil: Spoil) -> None:
 
 
 def test_an_unknown_tag_is_named_with_the_tags_there_are(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "tags: [life, junk]", "tags: [life, jnuk]")
+    problem = spoil("events/own.yaml", "tags: [life, junk]", "tags: [life, jnuk]")
     assert (problem.card, problem.field, problem.given) == ("S-002", "tags[1]", "jnuk")
     assert problem.allowed == "life, trade, junk or person"
 
@@ -240,12 +278,12 @@ def test_tiles_bear_no_tag_but_junk(spoil: Spoil) -> None:
 
 
 def test_text_where_a_number_belongs_is_no_number(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "cost: 5\n", 'cost: "5"\n')
+    problem = spoil("events/trade.yaml", "cost: 5\n", 'cost: "5"\n')
     assert (problem.card, problem.field, problem.what, problem.given) == ("B-001", "cost", "wrong_type", "5")
 
 
 def test_an_unknown_condition_is_named_with_the_conditions_there_are(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "con: {trade: 4}", "con: {trades: 4}")
+    problem = spoil("events/hall.yaml", "con: {trade: 4}", "con: {trades: 4}")
     assert (problem.card, problem.field, problem.what) == ("B-076", "play[1].con.trades", "unknown_field")
     assert problem.allowed == ", ".join(CON_KEYS)
 
@@ -256,21 +294,21 @@ def test_the_only_civilization_in_a_condition_is_5(spoil: Spoil) -> None:
 
 
 def test_a_multiplier_cannot_count_by_zero(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "{count: played, each: 3}", "{count: played, each: 0}")
+    problem = spoil("events/scorers.yaml", "{count: played, each: 3}", "{count: played, each: 0}")
     assert (problem.card, problem.field, problem.allowed) == ("D-002", "end[0].per.each", "1 or more")
 
 
 def test_a_field_written_twice_is_named(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "cost: 5\n", "cost: 5\n  cost: 6\n")
+    problem = spoil("events/trade.yaml", "cost: 5\n", "cost: 5\n  cost: 6\n")
     assert (problem.card, problem.field, problem.what) == ("B-001", "cost", "twice")
-    assert problem.line == line_of("events.yaml", "cost: 5") + 1
+    assert problem.line == line_of("events/trade.yaml", "cost: 5") + 1
 
 
 def test_a_field_called_on_needs_no_quotes(tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     shutil.copytree(SOURCES, folder)
-    text = (folder / "events.yaml").read_text(encoding="utf-8")
-    (folder / "events.yaml").write_text(text.replace('"on": explore', "on: explore"), encoding="utf-8")
+    text = (folder / "events" / "trade.yaml").read_text(encoding="utf-8")
+    (folder / "events" / "trade.yaml").write_text(text.replace('"on": explore', "on: explore"), encoding="utf-8")
     assert check_set(folder) == []
 
 
@@ -291,9 +329,9 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_no_id_is_given_twice(spoil: Spoil) -> None:
-    problem = spoil("events.yaml", "id: B-002", "id: B-001")
+    problem = spoil("events/trade.yaml", "id: B-002", "id: B-001")
     assert (problem.field, problem.what, problem.given) == ("id", "twice", "B-001")
-    assert problem.line == line_of("events.yaml", "id: B-002")
+    assert problem.line == line_of("events/trade.yaml", "id: B-002")
 
 
 def test_no_name_is_given_twice_in_any_language(spoil: Spoil) -> None:
@@ -305,8 +343,8 @@ def test_no_name_is_given_twice_in_any_language(spoil: Spoil) -> None:
 def test_an_own_card_that_is_not_there_and_one_that_nobody_owns_are_named(tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     shutil.copytree(SOURCES, folder)
-    text = (folder / "events.yaml").read_text(encoding="utf-8")
-    (folder / "events.yaml").write_text(text.replace("id: S-002", "id: S-003"), encoding="utf-8")
+    text = (folder / "events" / "own.yaml").read_text(encoding="utf-8")
+    (folder / "events" / "own.yaml").write_text(text.replace("id: S-002", "id: S-003"), encoding="utf-8")
     unknown, unowned = check_set(folder)
     assert (unknown.card, unknown.what, unknown.given) == ("macaron", "unknown_card", "S-002")
     assert unknown.line == line_of("receptionists.yaml", "id: S-002")
@@ -350,17 +388,44 @@ def test_a_lab_place_names_the_areas_next_to_it(spoil: Spoil) -> None:
 def test_a_set_with_problems_is_not_compiled_and_the_error_lists_them(tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     shutil.copytree(SOURCES, folder)
-    text = (folder / "events.yaml").read_text(encoding="utf-8")
-    text = text.replace("{do: copy}", "{do: clone}").replace("{do: draw, n: 3}", "{do: draw, n: many}")
-    (folder / "events.yaml").write_text(text, encoding="utf-8")
+    text = (folder / "events" / "junk.yaml").read_text(encoding="utf-8")
+    text = text.replace("{do: copy}", "{do: clone}").replace("{do: store, n: 3}", "{do: store, n: many}")
+    (folder / "events" / "junk.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(CardError) as caught:
         compile_set(folder)
     assert len(caught.value.problems) == 2
     first, second = str(caught.value).splitlines()
     assert first.startswith(
-        f"events.yaml:{line_of('events.yaml', '{do: draw, n: 3}')} B-035 play[0].n: wrong type many"
+        f"events/junk.yaml:{line_of('events/junk.yaml', '{do: store, n: 3}')} B-052 play[0].n: wrong type many"
     )
     assert "B-045 play[0]: unknown word clone (allowed: " in second
+
+
+def test_a_card_too_few_is_counted(tmp_path: Path) -> None:
+    folder = tmp_path / "cards"
+    shutil.copytree(SOURCES, folder)
+    text = (folder / "events" / "own.yaml").read_text(encoding="utf-8")
+    (folder / "events" / "own.yaml").write_text(text.replace("deck: receptionist", "deck: advance"), encoding="utf-8")
+    problems = [problem for problem in check_set(folder) if problem.what == "wrong_number"]
+    assert [(problem.given, problem.allowed) for problem in problems] == [("61 advance", "59"), ("0 receptionist", "2")]
+
+
+def test_only_advance_events_have_a_frame_for_the_variable_rules(spoil: Spoil) -> None:
+    problem = spoil("events/own.yaml", "fame: 3", "framed: [{do: draw, n: 1}]\n  fame: 3")
+    assert (problem.file, problem.card, problem.field) == ("events/own.yaml", "S-002", "framed")
+    assert (problem.what, problem.given, problem.allowed) == ("not_allowed", "receptionist", "on advance events")
+
+
+def test_too_few_different_events_are_counted() -> None:
+    alike = [{"cost": n, "tags": [], "play": [{"do": "gain", "gold": n}]} for n in range(100)]
+    (fault,) = (fault for fault in _events(alike))
+    assert (fault.what, fault.given, fault.allowed) == ("too_few_shapes", 1, "90 or more")
+
+
+def test_a_mistake_is_found_in_its_own_file_of_a_folder(spoil: Spoil) -> None:
+    problem = spoil("events/scorers.yaml", "ja: 古びた映写機", "ja: 馬宿")
+    assert (problem.file, problem.card) == ("events/trade.yaml", "B-002")
+    assert problem.allowed == "only D-002"
 
 
 # -- the schema for editors -------------------------------------------------------------------------------------------

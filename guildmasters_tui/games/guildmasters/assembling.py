@@ -149,6 +149,7 @@ def _event(index: int, raw: Raw) -> Event:
         tag_count=(tags.count(0), tags.count(1), tags.count(2), tags.count(3)),
         con=condition(raw.get("con", ())),
         play=_effects(raw, "play"),
+        framed=_effects(raw, "framed"),
         triggers=triggers,
         rules=rules,
         special=_special(raw),

@@ -119,14 +119,15 @@ def return_to_hand(state: GuildmastersState, guild: Guild, card: int) -> Flow[No
     state.known[card] = everybody(state)
     refresh(state, guild)
     report(state, "log.return", seat=guild.seat, card=name(state, card))
+    number = len(guild.played)
     yield from _strip(state, guild, card)
-    yield from number_changed(state, guild)
+    yield from number_became(state, guild, number)
 
 
-def number_changed(state: GuildmastersState, guild: Guild) -> Flow[None]:
-    """Let effects fire that look at the number of played events (メリッサ front), also when it fell."""
+def number_became(state: GuildmastersState, guild: Guild, number: int) -> Flow[None]:
+    """Let effects fire by what the number of played events has become (メリッサ front), also when it fell."""
     if "multiple" in guild.triggers:
-        yield from fire(state, guild, "multiple", len(guild.played))
+        yield from fire(state, guild, "multiple", number)
 
 
 # -- tiles ----------------------------------------------------------------------------------------------------------

@@ -72,12 +72,21 @@ class Fault:
 MAZE_TILES = {"★0": 4, "★1": 18, "★2": 20, "★3": 4, "pit": 10, "boss ★2": 1, "boss ★3": 1, "blank": 15, "white pit": 6}
 """How many there are of each (rulebook: contents, and the list of maze tiles)."""
 
-BASIC_RECEPTIONISTS = 7
+DECKS = {
+    "events": {"basic": 168, "advance": 59, "receptionist": 2},
+    "regalia": {"basic": 16, "advance": 7},
+    "receptionists": {"basic": 7, "advance": 15, "tutorial": 1},
+}
+"""How many cards of each deck there are; of receptionists three cards each (rulebook: contents)."""
+
+LEAST_SHAPES = 90
+"""Events that differ in more than their numbers: fewer would be the same few cards again and again [H]."""
+SHAPING = ("play", "triggers", "rules", "special", "end")
+"""What the shape of an event is made of."""
+
 TREASURES = 5
 ELIXIRS = 6
 SEASONS = ["winter", "spring", "summer", "autumn"]
-LEAST_BASIC_REGALIA = 3 + 2 * 5
-"""3 on the board and 2 for each of up to 5 guilds (rulebook: set-up)."""
 
 
 def check_whole(cards: RawSet) -> Iterator[Fault]:
@@ -86,6 +95,7 @@ def check_whole(cards: RawSet) -> Iterator[Fault]:
     yield from _own_cards(cards)
     yield from _tiles(cards["tiles"])
     yield from _numbers(cards)
+    yield from _events(cards["events"])
     for n, board in enumerate(cards["maps"]):
         yield from (Fault("maps", (n, *fault.path), fault.what, fault.given, fault.allowed) for fault in _map(board))
 
@@ -176,20 +186,41 @@ def _tiles(tiles: Sequence[Raw]) -> Iterator[Fault]:
 
 def _numbers(cards: RawSet) -> Iterator[Fault]:
     """Check how many there are of the rest."""
-    basic = {
-        kind: sum(1 for card in cards[kind] if card.get("deck", "basic") == "basic")
-        for kind in ("receptionists", "regalia")
-    }
-    if basic["receptionists"] != BASIC_RECEPTIONISTS:
-        yield Fault("receptionists", (), "wrong_number", f"{basic['receptionists']} basic", str(BASIC_RECEPTIONISTS))
-    if basic["regalia"] < LEAST_BASIC_REGALIA:
-        yield Fault("regalia", (), "wrong_number", f"{basic['regalia']} basic", f"{LEAST_BASIC_REGALIA} or more")
+    for kind, decks in DECKS.items():
+        there = Counter(card.get("deck", "basic") for card in cards[kind])
+        for deck, count in decks.items():
+            if there[deck] != count:
+                yield Fault(kind, (), "wrong_number", f"{there[deck]} {deck}", str(count))
     for kind, count in (("treasures", TREASURES), ("elixirs", ELIXIRS)):
         if len(cards[kind]) != count:
             yield Fault(kind, (), "wrong_number", len(cards[kind]), str(count))
     seasons = [season["id"] for season in cards["seasons"]]
     if seasons != SEASONS:
         yield Fault("seasons", (), "wrong_order", ", ".join(seasons), ", ".join(SEASONS))
+
+
+def shape(value: Any) -> Any:
+    """Give a value with its numbers left out: two effects of one shape do the same in other amounts."""
+    if isinstance(value, Mapping):
+        return tuple((key, shape(value[key])) for key in sorted(value))
+    if isinstance(value, list | tuple):
+        return tuple(shape(inner) for inner in value)
+    return "#" if type(value) is int else value
+
+
+def event_shapes(events: Iterable[Raw]) -> set[Any]:
+    """Collect the different shapes of events: what they do and score, without cost, tags and condition."""
+    return {tuple(shape(event.get(part, ())) for part in SHAPING) for event in events}
+
+
+def _events(events: Sequence[Raw]) -> Iterator[Fault]:
+    """Enough different events; a frame for the variable rules on advance events alone (rulebook: event cards)."""
+    shapes = len(event_shapes(events))
+    if shapes < LEAST_SHAPES:
+        yield Fault("events", (), "too_few_shapes", shapes, f"{LEAST_SHAPES} or more")
+    for n, event in enumerate(events):
+        if event.get("framed") and event.get("deck") != "advance":
+            yield Fault("events", (n, "framed"), "not_allowed", event.get("deck", "basic"), "on advance events")
 
 
 # -- maps -------------------------------------------------------------------------------------------------------------

@@ -88,6 +88,8 @@ class Event(Printed):
     tag_count: tuple[int, int, int, int]
     con: Con
     play: tuple[Effect, ...]
+    framed: tuple[Effect, ...]
+    """What is printed in the frame for the variable rules: read, but never resolved in the base game."""
     triggers: tuple[Trigger, ...]
     rules: tuple[Rule, ...]
     special: Special | None

@@ -256,6 +256,7 @@ def _decline(state: GuildmastersState, guild: Guild, area: int) -> None:
 def _take(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
     """Steps 5 to 8: the tile, the adventurer, the miasma, the reward and the potions."""
     dropped = yield from _discards_instead(state, guild)
+    lab = yield from _brings_the_lab(state, guild)
     tile = state.tile[area]
     front = state.front(tile)
     star = front.star
@@ -268,7 +269,7 @@ def _take(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
         yield from run(state, guild, guild.rules["discard_explored"][0].then, source_of(NO_CARD, star=star))
     else:
         yield from own_tile(state, guild, tile)
-    yield from _settle(state, guild, area)
+    _settle(state, guild, area, lab=lab)
     lower_miasma(state, guild, star)
     if not dropped and not front.pit:
         yield from run(state, guild, front.reward, NOWHERE)
@@ -285,12 +286,16 @@ def _discards_instead(state: GuildmastersState, guild: Guild) -> Flow[bool]:
     return action is answers.YES
 
 
-def _settle(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
-    """Step 6: a tavern adventurer, crest up; or the lab (セレン back, rank 3)."""
-    lab = can_place_lab(state, guild)
-    if lab and guild.tavern:
-        action = yield Decision(guild.seat, "explore.lab", lambda: [answers.YES, answers.NO])
-        lab = action is answers.YES
+def _brings_the_lab(state: GuildmastersState, guild: Guild) -> Flow[bool]:
+    """セレン back, rank 3: ask whether the lab is put on the map; with an empty tavern it must be."""
+    if not can_place_lab(state, guild) or guild.tavern == 0:
+        return can_place_lab(state, guild)
+    action = yield Decision(guild.seat, "explore.lab", lambda: [answers.YES, answers.NO])
+    return action is answers.YES
+
+
+def _settle(state: GuildmastersState, guild: Guild, area: int, *, lab: bool) -> None:
+    """Step 6: a tavern adventurer, crest up; or the lab."""
     state.owner[area] = guild.seat
     if lab:
         state.strong[area] = 1

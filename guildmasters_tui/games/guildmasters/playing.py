@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from guildmasters_tui.engine.decision import Flow
 from guildmasters_tui.engine.state import report
 from guildmasters_tui.games.guildmasters.answers import named
-from guildmasters_tui.games.guildmasters.cards import everybody, number_changed, tiles_discarded
+from guildmasters_tui.games.guildmasters.cards import everybody, number_became, tiles_discarded
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, refresh, run
 from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
@@ -103,10 +103,11 @@ def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | No
         yield from tiles_discarded(state, guild, discarded)
     guild.committed = NO_CARD
     guild.played.append(card)
+    number = len(guild.played)
     if event.constant:
         refresh(state, guild)
     yield from gain_tags(state, guild, event.tags)
-    yield from number_changed(state, guild)
+    yield from number_became(state, guild, number)
     if "play" in guild.triggers:
         yield from fire(state, guild, "play", card)
     source = source_of(card, doubled=how is not None and how.double_production)

@@ -148,18 +148,16 @@ def end_phase(state: GuildmastersState) -> None:
     if state.ended_by != NOBODY:  # a constant effect of the production phase brought the markers together
         begin_finish(state)
         return
-    last_to_pass = state.turn
     for guild in state.guilds:
         guild.passed = False
         guild.receptionist_used = False
         guild.used.clear()
     state.elixirs_used[:] = [0] * len(state.elixirs_used)
+    state.start = (state.start + 1) % len(state.guilds)
     if state.round == LAST_ROUND:
-        state.turn = last_to_pass
         begin_finish(state)
         return
     state.round += 1
-    state.start = (state.start + 1) % len(state.guilds)
     state.turn = state.start
     state.phase = INFORMATION
     report(state, "log.round", round=state.round, season=_season_name(state), start=state.start)

@@ -22,8 +22,10 @@ OPTIONS = (
     Option("deck", ("basic", "advance")),
     Option("keep_price", (3, 0)),
     Option("encounters", ("random", "chosen")),
+    Option("tutorial", (False, True)),
 )
-"""Table options, defaults first. keep_price: gold for each event kept at the start [?]; deck advance: both decks."""
+"""Table options, defaults first. keep_price: gold for each event kept at the start [?]; deck advance: both decks;
+tutorial: the tutorial receptionist is among the encounters."""
 
 
 class Guildmasters:
@@ -99,6 +101,7 @@ class Guildmasters:
             deck=str(options["deck"]),
             keep_price=int(options["keep_price"]),
             encounters=str(options["encounters"]),
+            tutorial=bool(options["tutorial"]),
         )
         return setup.deal(table, seed)
 

@@ -53,7 +53,8 @@ def deal(table: Table, seed: int) -> GuildmastersState:
 
 
 def _in_use(table: Table, deck: str) -> bool:
-    return deck == "basic" or (deck == "advance" and table.deck == "advance")
+    """Tell whether cards of a deck are in this game; the tutorial encounter only where the table asks for it."""
+    return deck == "basic" or (deck == "advance" and table.deck == "advance") or (deck == "tutorial" and table.tutorial)
 
 
 def _ids(tiles: Iterable[Tile]) -> list[int]:

@@ -40,6 +40,8 @@ class Table:
     deck: str
     keep_price: int
     encounters: str
+    tutorial: bool = False
+    """Whether the tutorial receptionist is among the encounters."""
 
 
 class Guild:

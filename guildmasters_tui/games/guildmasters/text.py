@@ -150,6 +150,7 @@ def _event(event: Event) -> list[Message]:
         *_header(event.price, event.con),
         *(_tags(event.tags) or [Message("text.no_tags")]),
         *_section("text.play", event.play),
+        *_section("text.framed", event.framed),
         *_constant(event.triggers, event.rules, event.special),
         *_scoring(event.fame, event.end),
         *own,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from guildmasters_tui.engine.decision import Decision
 from guildmasters_tui.games.guildmasters import exploration, scoring
+from guildmasters_tui.games.guildmasters.cards import everybody
 from guildmasters_tui.games.guildmasters.counts import COUNTS
 from guildmasters_tui.games.guildmasters.state import (
     NO_CARD,
@@ -23,7 +24,7 @@ FACES = ("front", "back")
 
 @dataclass(frozen=True, slots=True)
 class AreaView:
-    """An area of the map. `tile` is the tile's id where the seat knows it; `star` is what it counts as a neighbour."""
+    """An area of the map. `tile` is the tile's id where the seat knows it; `star` is its ★ then, else its back's."""
 
     index: int
     code: str
@@ -153,8 +154,8 @@ def view(state: GuildmastersState, seat: int | None, decision: Decision | None) 
     """Give all that `seat` may see; the question only if it is its own."""
     table, data = state.table, state.table.data
     asked = decision.seat if decision is not None else None
-    bit = 0 if seat is None else 1 << seat
-    hidden = sum(1 for a in table.map.areas if _is_hidden(state, a.index) and not state.tile_known[a.index] & bit)
+    eyes = everybody(state) if seat is None else 1 << seat
+    hidden = sum(1 for a in table.map.areas if _is_hidden(state, a.index) and not _seen(state, a.index, eyes))
     outside = state.lab_owner != NOBODY and state.lab_slot != NOBODY
     return TableView(
         seat=seat,
@@ -174,7 +175,7 @@ def view(state: GuildmastersState, seat: int | None, decision: Decision | None) 
         discard_count=len(state.discard),
         tiles_unseen=hidden + len(state.tile_box),
         blanks_left=len(state.blanks),
-        areas=_areas(state, seat, bit),
+        areas=_areas(state, seat, eyes),
         labs=table.map.labs,
         lab=(state.lab_owner, state.lab_slot) if outside else None,
         guilds=tuple(_guild(state, guild, own=guild.seat == seat) for guild in state.guilds),
@@ -192,18 +193,23 @@ def _is_hidden(state: GuildmastersState, area: int) -> bool:
     return state.tile[area] != NO_CARD and not state.open[area] and not state.table.map.areas[area].boss
 
 
-def _areas(state: GuildmastersState, seat: int | None, bit: int) -> tuple[AreaView, ...]:
+def _seen(state: GuildmastersState, area: int, eyes: int) -> bool:
+    """Tell whether all of these seats (as bits) know the tile there."""
+    return bool(state.open[area]) or state.tile_known[area] & eyes == eyes
+
+
+def _areas(state: GuildmastersState, seat: int | None, eyes: int) -> tuple[AreaView, ...]:
     prices: dict[int, int] = {}
     if seat is not None and state.phase != SETUP:
         guild = state.guilds[seat]
         prices = {a: exploration.exploration_cost(state, guild, a) for a in exploration.targets(state, guild)}
-    return tuple(_area(state, index, bit, prices.get(index)) for index in range(len(state.tile)))
+    return tuple(_area(state, index, eyes, prices.get(index)) for index in range(len(state.tile)))
 
 
-def _area(state: GuildmastersState, index: int, bit: int, price: int | None) -> AreaView:
+def _area(state: GuildmastersState, index: int, eyes: int, price: int | None) -> AreaView:
     area = state.table.map.areas[index]
     tile = state.tile[index]
-    known = tile != NO_CARD and (bool(state.open[index]) or bool(state.tile_known[index] & bit))
+    known = tile != NO_CARD and _seen(state, index, eyes)
     front = state.front(tile) if known else None
     return AreaView(
         index=index,

@@ -15,7 +15,6 @@ from guildmasters_tui.games.guildmasters.state import (
     FINISH,
     LAST_TURNS,
     NO_CARD,
-    SETUP,
     Guild,
     GuildmastersState,
 )
@@ -25,8 +24,10 @@ if TYPE_CHECKING:
     from guildmasters_tui.games.guildmasters.data import End, Event, Regalia, Special, Tile
     from guildmasters_tui.games.guildmasters.effects.base import Effect
 
-USUAL_ROUNDS = 5.5
-"""Rounds of a usual game (RULES section 9: 4 to 6)."""
+USUAL_ROUNDS = 5.0
+"""Rounds of a usual game."""
+LAST_ROUND = 12
+"""The game ends after this round at the latest [H]."""
 
 GOLD, POWER, POTION = 0.13, 0.6, 0.55
 """Fame that a gold, a power, a potion will bring while there are rounds left to spend it in."""
@@ -81,7 +82,7 @@ class Prices:
 def prices(state: GuildmastersState) -> Prices:
     """Give the worth of resources by what everybody can see: the round and the distance of the markers."""
     rounds = rounds_left(state)
-    scale = 1.0 if rounds else (LATE if state.phase in (FINISH, LAST_TURNS) else 0.6)
+    scale = LATE + (1 - LATE) * min(1.0, max(0.0, rounds - 1) / 2)
     return Prices(rounds, scale * GOLD, scale * POWER, scale * POTION)
 
 
@@ -91,13 +92,10 @@ def rounds_left(state: GuildmastersState) -> float:
         return 0.0
     whole = 10 * state.table.players - 2
     left = (state.miasma - state.civilization - 1) / whole
-    if state.phase == SETUP:
-        return USUAL_ROUNDS - 1
     # The pace so far counts the more, the more of the way is covered; a round in play is taken as half done.
     pace = (1 - left) / (state.round - 0.5)
-    usual = 1 / USUAL_ROUNDS
-    expected = left / (usual * left + pace * (1 - left)) if left < 1 else USUAL_ROUNDS - state.round
-    return max(0.3, min(expected - 0.4, USUAL_ROUNDS + 1 - state.round / 2))
+    expected = left / (left / USUAL_ROUNDS + pace * (1 - left))
+    return max(0.5, min(expected, LAST_ROUND + 1 - state.round))
 
 
 # -- effects --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from guildmasters_tui.games.guildmasters.constants import run, source_name
 from guildmasters_tui.games.guildmasters.costs import FREE_OF_CHARGE, Price, can_pay, pay, price_message
 from guildmasters_tui.games.guildmasters.counts import Per, times
 from guildmasters_tui.games.guildmasters.effects.base import Effect, word
-from guildmasters_tui.games.guildmasters.source import NOWHERE, Source
+from guildmasters_tui.games.guildmasters.source import NOWHERE, Source, source_of
 from guildmasters_tui.games.guildmasters.state import PERSON, TAGS, Guild, GuildmastersState
 
 if TYPE_CHECKING:
@@ -120,7 +120,8 @@ class Copy(Effect):
             lambda: [answers.item(state.event(card).id, card) for card in guild.played if fits(card)],
         )
         report(state, "log.copy", seat=guild.seat, card=cards.name(state, action.value))
-        yield from run(state, guild, state.event(action.value).play, source)
+        copied = source_of(source.card)  # production that another card prints is not doubled (ピエリア back)
+        yield from run(state, guild, state.event(action.value).play, copied)
 
 
 @word

@@ -28,8 +28,11 @@ __all__ = ["CON_KEYS", "CardError", "Problem", "check_set", "compile_set", "json
 
 
 def _files(folder: Path) -> list[SourceFile]:
-    names = [(f"{kind}.yaml", kind) for kind in MODELS if kind != "maps"]
-    names += [(f"maps/{path.name}", "maps") for path in sorted((folder / "maps").glob("*.yaml"))]
+    """Read a kind's folder, file by file in the order of their names, or its one file."""
+    names: list[tuple[str, str]] = []
+    for kind in MODELS:
+        parts = sorted(path.name for path in (folder / kind).glob("*.yaml"))
+        names += [(f"{kind}/{part}", kind) for part in parts] or [(f"{kind}.yaml", kind)]
     return [read(folder, name, kind) for name, kind in names]
 
 
@@ -57,6 +60,12 @@ def _placed(files: dict[str, list[SourceFile]], fault: Fault) -> Problem:
     at, path = 0, fault.path
     if fault.kind == "maps":
         at, path = int(path[0]), path[1:]
+    elif path:
+        card = int(path[0])
+        while card >= len(files[fault.kind][at].value):
+            card -= len(files[fault.kind][at].value)
+            at += 1
+        path = (card, *path[1:])
     return files[fault.kind][at].problem(path, fault.what, fault.given, fault.allowed)
 
 

@@ -14,6 +14,7 @@ Some = Annotated[int, Field(ge=1, le=99)]
 Fame = Annotated[int, Field(ge=-9, le=20)]
 Tag = Literal["life", "trade", "junk", "person"]
 Deck = Literal["basic", "advance"]
+EncounterDeck = Literal["basic", "advance", "tutorial"]
 Effects = tuple[Effect, ...]
 Con = tuple[tuple[tuple[str, int], ...], ...]
 """Conditions are brought to this form, and checked, before the models see them."""
@@ -100,6 +101,8 @@ class EventModel(Costly, Constant):
     deck: Literal["basic", "advance", "receptionist"] = "basic"
     tags: tuple[Tag, ...]
     play: Effects = ()
+    framed: Effects = ()
+    """Printed in a frame, for the variable rules alone: never resolved (rulebook: reading event cards)."""
     note: str = ""
 
 
@@ -189,7 +192,7 @@ class RankThree(RankTwo):
 class ReceptionistModel(Named):
     """A receptionist: two faces of three ranks."""
 
-    deck: Deck
+    deck: EncounterDeck
     front: tuple[RankOne, RankTwo, RankThree]
     back: tuple[RankOne, RankTwo, RankThree]
 
@@ -232,4 +235,4 @@ MODELS: dict[str, type[Named]] = {
     "receptionists": ReceptionistModel,
     "maps": MapModel,
 }
-"""By kind; each is a file of the same name with a list in it, but for maps: a folder with a file for each."""
+"""By kind; each is a file of the same name with a list in it, or a folder of such files; of maps each file is one."""
