@@ -16,7 +16,7 @@ from guildmasters_tui.engine.table import Table
 from guildmasters_tui.games.guildmasters import state as states
 from guildmasters_tui.games.guildmasters.cards import everybody
 from guildmasters_tui.games.guildmasters.constants import refresh
-from guildmasters_tui.games.guildmasters.data import GameData, Receptionist, load_data
+from guildmasters_tui.games.guildmasters.data import GameData, RankCard, Receptionist, load_data
 from guildmasters_tui.games.guildmasters.exploration import lay_tile
 from guildmasters_tui.games.guildmasters.rules import Guildmasters
 from guildmasters_tui.games.guildmasters.state import NO_CARD, NOBODY, PHASES, SLOTS, Guild, GuildmastersState
@@ -26,6 +26,7 @@ from tests.guildmasters.printing import MANY, NOBODY_SPECIAL, NewEvent, NewRegal
 NAMES = ("Aki", "Ben", "Chi", "Dai", "Emi")
 """The guilds by seat."""
 
+Face = tuple[RankCard, RankCard, RankCard]
 CardLike = str | NewEvent | NewRegalia
 Who = tuple[str, str, int] | Rank | Receptionist | None
 """A receptionist: one of the set with face and rank, or one printed for the test; None: one without any effect."""
@@ -33,7 +34,7 @@ Who = tuple[str, str, int] | Rank | Receptionist | None
 
 @dataclass
 class Holdings:
-    """What a guild of the position has. Areas are codes ("c4"); `affections` are slots of the record or their number."""
+    """What a guild has. Areas are codes ("c4"); `affections` are slots of the record or their number."""
 
     gold: int = 0
     power: int = 0
@@ -329,12 +330,17 @@ def _visible(state: GuildmastersState, guild: Guild) -> list[tuple[int, ...]]:
     return there + [data.treasures[treasure].tags for treasure in guild.treasures]
 
 
+def _peopled(face: Face) -> Face:
+    """A face that may have any number of adventurers."""
+    first, second, third = face
+    return replace(first, setup=(*first.setup, MANY)), second, third
+
+
 def _receptionist(data: GameData, who: Who) -> Receptionist:
     """A receptionist of her own for one seat of the test."""
     if isinstance(who, tuple):
         shipped = data.receptionists[data.index[who[0]]]
-        faces = [tuple(replace(card, setup=(*card.setup, MANY)) for card in face) for face in shipped.faces]
-        made = replace(shipped, deck="test", faces=tuple(faces))
+        made = replace(shipped, deck="test", faces=(_peopled(shipped.faces[0]), _peopled(shipped.faces[1])))
         made.label(len(data.receptionists), shipped.id, shipped.name)
         return made
     made = who if isinstance(who, Receptionist) else woman(who or NOBODY_SPECIAL)

@@ -36,7 +36,9 @@ def special(*do: Effect, pay: Price = FREE_OF_CHARGE, when: Sides = ()) -> Speci
     return Special(pay, con(when), do)
 
 
-def end(fame: int = 0, per: Per | None = None, *, most: int | None = None, when: Sides = (), extra_turn: int = 0) -> End:
+def end(
+    fame: int = 0, per: Per | None = None, *, most: int | None = None, when: Sides = (), extra_turn: int = 0
+) -> End:
     """Make an end effect."""
     return End(fame, per, most, con(when), extra_turn)
 
@@ -152,6 +154,7 @@ class Rank:
             triggers=tuple(self.triggers),
             rules=tuple(self.rules),
             special=self.special,
+            special_reveals=False,
             fame=self.fame,
             constant=bool(self.triggers or self.rules),
         )

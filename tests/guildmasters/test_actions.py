@@ -1,21 +1,25 @@
 """What a guild may do in its turn, and what is not offered (RULES 5)."""
 
-from tests.guildmasters.builder import table
-from tests.guildmasters.printing import event, rank, regalia, special
 from guildmasters_tui.games.guildmasters.costs import Price
 from guildmasters_tui.games.guildmasters.effects.resources import Gain
+from tests.guildmasters.builder import table
+from tests.guildmasters.printing import event, rank, regalia, special
 
 
 def test_every_kind_of_action_is_offered_when_it_can_be_taken() -> None:
     """RULES 5: event, regalia, the three common actions, elixirs, special actions, and passing."""
-    position = table(guilds=4).with_board(regalia("crown")).with_guild(
-        "Aki",
-        gold=40,
-        potion=3,
-        hand=[event("card"), regalia("own")],
-        played=[event("mill", special=special(Gain(gold=1)))],
-        receptionist=rank(special=special(Gain(gold=1))),
-        areas=["a1"],
+    position = (
+        table(guilds=4)
+        .with_board(regalia("crown"))
+        .with_guild(
+            "Aki",
+            gold=40,
+            potion=3,
+            hand=[event("card"), regalia("own")],
+            played=[event("mill", special=special(Gain(gold=1)))],
+            receptionist=rank(special=special(Gain(gold=1))),
+            areas=["a1"],
+        )
     )
     offered = position.ready().codes
     events = ["play card", "regalia crown", "regalia own", "explore", "build", "develop"]

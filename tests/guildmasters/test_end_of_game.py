@@ -20,7 +20,9 @@ def last_step(guilds: int = 3, name: str = "Aki", **holdings: Any) -> Position:
     return position.with_guild(name, **{**holdings, "hand": [STEP, *holdings.get("hand", ())]}).with_turn(name)
 
 
-def order_of(game: Game, turns: int, areas: tuple[str, ...] = ("a1", "a2", "a3", "a4", "b5", "b1", "c1", "c6")) -> list[str]:
+def order_of(
+    game: Game, turns: int, areas: tuple[str, ...] = ("a1", "a2", "a3", "a4", "b5", "b1", "c1", "c6")
+) -> list[str]:
     """Let everybody explore without paying, and tell who was asked."""
     order = []
     for area in areas[:turns]:
@@ -42,14 +44,19 @@ def test_the_step_that_makes_the_markers_adjacent_is_the_last() -> None:
 
 def test_the_miasma_stops_beside_civilization_too() -> None:
     """RULES 13: markers move one step at a time."""
-    game = table().with_markers(10, 12).with_guild("Aki", gold=60).with_tile("a1", "T-31").ready().answer("explore", "a1")
+    game = (
+        table().with_markers(10, 12).with_guild("Aki", gold=60).with_tile("a1", "T-31").ready().answer("explore", "a1")
+    )
     game.answer(game.codes[0])
     assert game.markers == (10, 11)
 
 
 def test_neither_marker_moves_again() -> None:
     """RULES 7: all later movement is lost, effects of it are skipped."""
-    cards = [event("card", play=[Civilization(1), Civilization(1)]), event("later", play=[Civilization(1), Gain(gold=1)])]
+    cards = [
+        event("card", play=[Civilization(1), Civilization(1)]),
+        event("later", play=[Civilization(1), Gain(gold=1)]),
+    ]
     game = table().with_markers(10, 12).with_guild("Aki", hand=cards).with_guild("Ben", gold=60).ready()
     game.answer("play card")
     assert game.markers == (11, 12)
@@ -290,7 +297,9 @@ def test_the_last_to_pass_may_be_any_guild() -> None:
 def test_end_by_an_effect_of_the_production_phase() -> None:
     """RULES 7: the markers may meet in phase 3; the finish phase starts after the guild that passed last."""
     farm = rank(triggers=[OnProduction((Civilization(1),))])
-    game = table(guilds=3).with_markers(10, 12).with_guild("Aki", receptionist=farm).ready().answer("pass", "pass", "pass")
+    game = (
+        table(guilds=3).with_markers(10, 12).with_guild("Aki", receptionist=farm).ready().answer("pass", "pass", "pass")
+    )
     assert game.view().phase == "finish"
     assert order_of(game, 3) == ["Aki", "Ben", "Chi"]
 
@@ -334,5 +343,7 @@ def test_she_has_no_early_turn_in_the_finish_phase() -> None:
 def test_constants_fire_in_the_finish_phase() -> None:
     """RULES 7.4: turns are as in the action phase."""
     hers = rank(triggers=[OnPlay((Gain(gold=2),))])
-    game = last_step().with_guild("Ben", receptionist=hers, hand=[event("card")]).ready().answer("play step", "play card")
+    game = (
+        last_step().with_guild("Ben", receptionist=hers, hand=[event("card")]).ready().answer("play step", "play card")
+    )
     assert game.guild("Ben").gold == 2

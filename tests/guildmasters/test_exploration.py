@@ -89,6 +89,14 @@ def test_a_revealed_pit_ends_the_exploration_and_an_extra_turn_follows() -> None
     assert game.asked == "Ben"
 
 
+def test_a_pit_found_in_an_extra_turn_gives_another() -> None:
+    """RULES 13: a common action inside an extra turn is a common action."""
+    position = explorer().with_tile("b2", PIT, face_up=False).with_tile("b1", OTHER_PIT, face_up=False)
+    game = position.ready().answer("explore", "b2", "explore", "b1")
+    assert game.asked == "Aki"
+    assert game.answer("pass").asked == "Ben"
+
+
 def test_a_pit_revealed_by_an_effect_gives_no_extra_turn_and_the_card_goes_on() -> None:
     """RULES 6.2 and 13."""
     card = event("card", play=[Explore(), Gain(power=1)])
@@ -122,7 +130,7 @@ def _worked_example() -> Position:
 
 
 def test_the_worked_example_of_the_rulebook() -> None:
-    """RULES 11: paid with 10 gold and 6 power; miasma −2; a treasure; 1 potion each to explorer and stronghold owner."""
+    """RULES 11: paid with 10 gold and 6 power; miasma −2; a treasure; explorer and stronghold owner gain 1 potion."""
     game = _worked_example().ready().answer("explore", "b2")
     assert game.codes == ["pay 10g 6p", "decline"]
     game.answer("pay 10g 6p", "treasure C-1")
@@ -161,7 +169,7 @@ def _price_beside(**neighbour: Any) -> int | None:
     ],
 )
 def test_what_a_neighbour_counts(neighbour: dict[str, Any], stars: int) -> None:
-    """RULES 6.3: face down its back (★1, also a hidden pit); face up its front; pits, blanks, controlled areas nothing."""
+    """RULES 6.3: face down its back (★1, also a hidden pit), face up its front; pit, blank, controlled area nothing."""
     assert _price_beside(**neighbour) == max(10, 5 * (1 + stars))
 
 
@@ -346,7 +354,13 @@ def test_a_boss_that_is_explored_is_owned_as_a_tile() -> None:
 
 def test_a_blank_is_explored_like_any_face_up_tile() -> None:
     """RULES 12: ★0, no reward, at least 10; the blank is a tile then."""
-    game = explorer(gold=10).with_tile("a2", BLANK).with_tile("b2", "T-60b").with_tile("b3", "T-60c").with_tile("a3", "T-60d")
+    game = (
+        explorer(gold=10)
+        .with_tile("a2", BLANK)
+        .with_tile("b2", "T-60b")
+        .with_tile("b3", "T-60c")
+        .with_tile("a3", "T-60d")
+    )
     live = game.ready()
     assert live.price("a2") == 10
     live.answer("explore", "a2", "pay 10g 0p")

@@ -77,7 +77,9 @@ def test_doubling_comes_before_reductions() -> None:
 
 def test_reductions_come_before_power_and_gold() -> None:
     """RULES 13: cost 12 less 3 is 9, paid with up to two power."""
-    game = aki(hand=[event("card", cost=12, power=True)], power=9, receptionist=rank(rules=[Cheaper("event", 3)])).ready()
+    game = aki(
+        hand=[event("card", cost=12, power=True)], power=9, receptionist=rank(rules=[Cheaper("event", 3)])
+    ).ready()
     assert game.answer("play card").codes == ["pay 9g 0p", "pay 4g 1p", "pay 0g 2p"]
 
 
@@ -165,7 +167,9 @@ def test_production_and_potions_of_a_treasure_come_at_once() -> None:
 
 def test_tags_of_a_treasure_are_gained_with_their_triggers() -> None:
     """RULES 12: life, trade, junk."""
-    hers = rank(triggers=[OnTag("life", (Gain(power=1),)), OnTag("junk", (Gain(power=1),)), OnTreasure((Gain(potion=1),))])
+    hers = rank(
+        triggers=[OnTag("life", (Gain(power=1),)), OnTag("junk", (Gain(power=1),)), OnTreasure((Gain(potion=1),))]
+    )
     game = aki(hand=[event("card", play=[Treasure()])], receptionist=hers).ready().answer("play card", "treasure C-4")
     guild = game.guild("Aki")
     assert guild.tags == (1, 1, 1, 0)

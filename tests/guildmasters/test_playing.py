@@ -80,7 +80,9 @@ ENOUGH: list[tuple[dict[str, int], dict[str, Any], dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("needs", "has", "lacks"), ENOUGH)
-def test_a_condition_asks_for_so_many_or_more(needs: dict[str, int], has: dict[str, Any], lacks: dict[str, Any]) -> None:
+def test_a_condition_asks_for_so_many_or_more(
+    needs: dict[str, int], has: dict[str, Any], lacks: dict[str, Any]
+) -> None:
     """RULES 12: every kind of condition; what counts for it, and what does not."""
     card = event("card", con=needs)
     for holdings, met in ((has, True), (lacks, False)):
@@ -91,7 +93,9 @@ def test_a_condition_asks_for_so_many_or_more(needs: dict[str, int], has: dict[s
 @pytest.mark.parametrize(("civilization", "met"), [(4, False), (5, True), (6, True)])
 def test_civilization_five_is_the_only_threshold_of_the_track(civilization: int, met: bool) -> None:
     """RULES 12: the marker has reached 5."""
-    game = table().with_guild("Aki", hand=[event("card", con={"civilization": 5})]).with_markers(civilization, 20).ready()
+    game = (
+        table().with_guild("Aki", hand=[event("card", con={"civilization": 5})]).with_markers(civilization, 20).ready()
+    )
     assert game.allows("play card") == met
 
 
@@ -139,7 +143,7 @@ def test_what_is_overpaid_with_power_is_lost() -> None:
     ],
 )
 def test_only_payments_within_the_holdings_are_offered(gold: int, power: int, ways: list[str]) -> None:
-    """RULES 13: p = 0 … min(power, ceil(c/5)) with the gold that is left at most the gold held; one way is not asked."""
+    """RULES 13: p = 0 … min(power, ceil(c/5)) and no more gold than is held; one way is not asked."""
     game = playing(event("card", cost=12, power=True), gold=gold, power=power).answer("play card")
     if len(ways) > 1:
         assert game.codes == ways
@@ -177,7 +181,9 @@ def test_an_extra_cost_that_cannot_be_paid_whole_forbids_the_card(short: dict[st
 
 def test_the_player_picks_which_tiles_are_discarded_bosses_too() -> None:
     """RULES 13: their fame and tags are lost."""
-    game = playing(event("card", extra={"tiles": 2}), tiles=["T-53", "T-01a", "T-11a"], areas=["d4"]).answer("play card")
+    game = playing(event("card", extra={"tiles": 2}), tiles=["T-53", "T-01a", "T-11a"], areas=["d4"]).answer(
+        "play card"
+    )
     assert game.codes == ["T-53", "T-01a", "T-11a"]
     assert not game.allows("discard T-53")
     before = game.guild("Aki").fame_items[2]
@@ -270,7 +276,11 @@ def test_constant_effects_of_another_guild_do_not_fire() -> None:
 
 def test_a_trigger_on_cost_or_tag_looks_at_the_printed_card() -> None:
     """RULES 13: limits read the printed gold cost."""
-    triggers = [OnPlay((Gain(power=1),), min_cost=15), OnPlay((Gain(potion=1),), max_cost=14), OnPlay((Gain(gold=9),), tag="person")]
+    triggers = [
+        OnPlay((Gain(power=1),), min_cost=15),
+        OnPlay((Gain(potion=1),), max_cost=14),
+        OnPlay((Gain(gold=9),), tag="person"),
+    ]
     for cost, power, potion in ((15, 1, 0), (14, 0, 1)):
         game = playing(event("card", cost=cost), receptionist=rank(triggers=triggers), gold=15).answer("play card")
         assert (game.guild("Aki").power, game.guild("Aki").potion) == (power, potion)
@@ -288,7 +298,9 @@ def test_effects_are_compulsory() -> None:
 
 def test_nothing_is_ever_below_zero() -> None:
     """RULES 3 [H]: a loss is suffered as far as there is something."""
-    game = playing(event("card", play=[Gain(gold=-3, gold_production=-4)]), gold=1, gold_production=2).answer("play card")
+    game = playing(event("card", play=[Gain(gold=-3, gold_production=-4)]), gold=1, gold_production=2).answer(
+        "play card"
+    )
     assert (game.guild("Aki").gold, game.guild("Aki").gold_production) == (0, 0)
 
 
@@ -339,7 +351,9 @@ def test_an_effect_is_done_as_far_as_it_can_be_done() -> None:
     assert guild.gold == 1
 
 
-@pytest.mark.parametrize("effect", [Affection(), Stronghold(), Adventurer(), Purify(), Flip("chosen"), Return(), TurnUp()])
+@pytest.mark.parametrize(
+    "effect", [Affection(), Stronghold(), Adventurer(), Purify(), Flip("chosen"), Return(), TurnUp()]
+)
 def test_an_effect_that_cannot_be_done_is_skipped_without_penalty(effect: Any) -> None:
     """RULES 5 and 13 [H]: no record adventurer, no crest-side one, empty tavern, no pit, no other card."""
     game = playing(event("card", play=[effect, Gain(gold=1)]), affections=5, rank=3, tavern=0).answer("play card")
@@ -534,7 +548,9 @@ def test_a_regalia_never_counts_as_an_event() -> None:
 def test_a_regalia_is_played_from_the_board_with_its_chip_and_not_refilled() -> None:
     """RULES 5: first come, and 1 fame for the chip."""
     crown = regalia("crown", cost=10, fame=3)
-    game = table().with_board(crown).with_guild("Aki", gold=12).with_guild("Ben", gold=12).ready().answer("regalia crown")
+    game = (
+        table().with_board(crown).with_guild("Aki", gold=12).with_guild("Ben", gold=12).ready().answer("regalia crown")
+    )
     guild = game.guild("Aki")
     assert (guild.regalia, guild.regalia_chips, guild.gold) == (("crown",), 1, 2)
     assert guild.fame == 4

@@ -62,7 +62,7 @@ def test_shuri_back_needs_an_event_that_could_then_be_played() -> None:
 def test_vee_front_pays_double_cost_and_double_extra_cost() -> None:
     """RULES 11: gold, potions, tiles and production."""
     card = event("card", cost=4, extra={"potions": 1, "gold_production": 2, "tiles": 1}, play=[Gain(power=1)])
-    holdings = {"hand": [card], "gold": 8, "potion": 2, "gold_production": 4, "tiles": [STAR_1, STAR_2]}
+    holdings: dict[str, Any] = {"hand": [card], "gold": 8, "potion": 2, "gold_production": 4, "tiles": [STAR_1, STAR_2]}
     guild = aki("vee", "front", **holdings).ready().answer(HER).guild("Aki")
     assert (guild.gold, guild.potion, guild.gold_production, guild.tiles) == (0, 0, 0, ())
     assert guild.power == 2
@@ -280,7 +280,9 @@ def test_skadi_front_pays_surcharges_and_the_gold_slot_with_power() -> None:
 
 def test_skadi_fronts_overpaid_rest_is_lost() -> None:
     """RULES 11: cost 3, one power."""
-    guild = aki("skadi", "front", gold=0, power=1, hand=[event("card", cost=3)]).ready().answer("play card").guild("Aki")
+    guild = (
+        aki("skadi", "front", gold=0, power=1, hand=[event("card", cost=3)]).ready().answer("play card").guild("Aki")
+    )
     assert (guild.gold, guild.power) == (0, 0)
 
 
@@ -288,6 +290,19 @@ def test_skadi_fronts_power_production_is_no_gold_production() -> None:
     """RULES 11: not for production."""
     card = event("card", extra={"gold_production": 1})
     assert not aki("skadi", "front", hand=[card], power_production=3).ready().allows("play card")
+
+
+# -- own events -----------------------------------------------------------------------------------------------------
+
+
+def test_an_own_event_is_an_ordinary_event_otherwise() -> None:
+    """RULES 1.6: スカジ傭兵団 is played, counted, flipped and taken back like any other."""
+    hand = ["S-001", event("back", play=[Return()])]
+    game = aki("skadi", "back", hand=hand).ready().answer("play S-001")
+    assert [card.id for card in game.guild("Aki").played] == ["S-001"]
+    assert game.guild("Aki").tags[3] == 1
+    game.answer("pass", "play back")
+    assert "S-001" in game.guild("Aki").hand
 
 
 # -- メリッサ front --------------------------------------------------------------------------------------------------

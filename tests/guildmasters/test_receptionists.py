@@ -61,17 +61,19 @@ def the_play(card: RankCard) -> Any:
 # -- the set ----------------------------------------------------------------------------------------------------------
 
 
-def test_there_are_seven_basic_and_fifteen_advance_characters() -> None:
-    names = {deck: [one.name["ja"] for one in everybody() if one.deck == deck] for deck in ("basic", "advance")}
+def test_there_are_seven_basic_and_fifteen_advance_characters_and_the_tutorial_fairy() -> None:
+    decks = ("basic", "advance", "tutorial")
+    names = {deck: [one.name["ja"] for one in everybody() if one.deck == deck] for deck in decks}
     assert len(names["basic"]) == 7
     assert set(BASIC_FIVE) < set(names["basic"])
     assert sorted(names["advance"]) == sorted(ADVANCE_FIFTEEN)
-    assert len(everybody()) == 22
+    assert names["tutorial"] == ["チュートリアル妖精"]
+    assert len(everybody()) == 23
 
 
 def test_every_name_is_told_in_both_languages_and_by_one_character_only() -> None:
     for language in ("en", "ja"):
-        assert len({one.name[language] for one in everybody()}) == 22
+        assert len({one.name[language] for one in everybody()}) == 23
 
 
 def test_fame_stands_on_rank_three_only() -> None:

@@ -167,7 +167,13 @@ def test_every_guild_gains_its_production_of_all_three_resources() -> None:
 
 @pytest.mark.parametrize(
     ("number", "season", "extra"),
-    [(1, "winter", (0, 0, 0)), (2, "spring", (0, 0, 1)), (3, "summer", (0, 2, 0)), (4, "autumn", (8, 0, 0)), (5, "winter", (0, 0, 0))],
+    [
+        (1, "winter", (0, 0, 0)),
+        (2, "spring", (0, 0, 1)),
+        (3, "summer", (0, 2, 0)),
+        (4, "autumn", (8, 0, 0)),
+        (5, "winter", (0, 0, 0)),
+    ],
 )
 def test_each_season_adds_its_product(number: int, season: str, extra: tuple[int, int, int]) -> None:
     """RULES 4.3 and 9 [H]: winter none, spring 1 potion, summer 2 power, autumn 8 gold."""

@@ -35,7 +35,9 @@ def begun(women: tuple[str, ...], faces: tuple[str, ...], *, seed: int = 1, keep
 # -- the table ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "map_name"), [(2, "hexagon"), (3, "hexagon"), (4, "hexagon"), (4, "kofun"), (5, "kofun")])
+@pytest.mark.parametrize(
+    ("players", "map_name"), [(2, "hexagon"), (3, "hexagon"), (4, "hexagon"), (4, "kofun"), (5, "kofun")]
+)
 def test_two_to_four_play_on_the_hexagon_and_four_or_five_on_the_kofun(players: int, map_name: str) -> None:
     """RULES 1.1: the maps and their numbers of guilds."""
     assert new_game(players, map=map_name).view().map == map_name
@@ -221,7 +223,9 @@ def test_keeps_are_secret_until_all_have_chosen() -> None:
 @pytest.mark.parametrize(("price", "paid"), [(3, 6), (0, 0)])
 def test_each_kept_event_costs_three_gold_out_of_the_initial_assets(price: int, paid: int) -> None:
     """RULES 2.3 [?]: the option's default is 3 gold a card; with the other they are free."""
-    game = new_game(2, data=with_receptionists(*(woman(rank(assets=RICH), deck="basic") for _ in "ab")), keep_price=price)
+    game = new_game(
+        2, data=with_receptionists(*(woman(rank(assets=RICH), deck="basic") for _ in "ab")), keep_price=price
+    )
     game.answer("exchange none")
     hand = game.guild("Aki").hand
     game.answer(f"keep {hand[0]} {hand[1]}", "front")
@@ -388,6 +392,14 @@ def test_own_events_come_into_the_hand_unpaid(name: str, face: str, card: str) -
     asset = game.state.receptionist(game.state.guilds[0]).assets.gold
     assert game.guild("Aki").hand == (card,)
     assert game.guild("Aki").gold == asset
+
+
+@pytest.mark.parametrize(("tutorial", "there"), [(False, 0), (True, 1)])
+def test_the_tutorial_encounter_is_left_out_unless_the_option_is_on(tutorial: bool, there: int) -> None:
+    """RULES 2.7."""
+    game = new_game(2, encounters="chosen", tutorial=tutorial)
+    decks = {one.id: one.deck for one in game.state.table.data.receptionists}
+    assert [decks[code.split()[1]] for code in game.codes].count("tutorial") == there
 
 
 def test_the_round_begins_with_the_action_phase() -> None:

@@ -43,7 +43,7 @@ def test_the_receptionists_is_one_too() -> None:
         ({"gold_production": 2}, {"gold_production": 2}, {"gold_production": 1}),
     ],
 )
-def test_its_price_must_be_payable(price: dict[str, int], enough: dict[str, Any], short: dict[str, Any]) -> None:
+def test_its_price_must_be_payable(price: dict[str, Any], enough: dict[str, Any], short: dict[str, Any]) -> None:
     """RULES 12: and it is paid whole."""
     card = event("card", special=special(Gain(potion=5), pay=Price(**price)))
     assert not table().with_guild("Aki", played=[card], **short).ready().allows("special card")

@@ -20,7 +20,9 @@ def test_fifteen_gold_turn_a_crest_side_adventurer_into_a_stronghold() -> None:
 
 def test_the_player_picks_which() -> None:
     """RULES 5: strongholds and other guilds' adventurers are no choice."""
-    position = table().with_guild("Aki", gold=20, areas=["c3", "e4"], strongholds=["a1"]).with_guild("Ben", areas=["g1"])
+    position = (
+        table().with_guild("Aki", gold=20, areas=["c3", "e4"], strongholds=["a1"]).with_guild("Ben", areas=["g1"])
+    )
     assert position.ready().answer("build").codes == ["c3", "e4"]
 
 

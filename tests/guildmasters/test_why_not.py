@@ -44,7 +44,9 @@ def test_a_card_in_hand_tells_what_is_missing(card: Any, holdings: dict[str, Any
 
 def test_a_regalia_tells_it_too() -> None:
     """From the board and from the hand."""
-    game = table().with_board(regalia("crown", cost=5)).with_guild("Aki", hand=[regalia("own", con={"life": 1})]).ready()
+    game = (
+        table().with_board(regalia("crown", cost=5)).with_guild("Aki", hand=[regalia("own", con={"life": 1})]).ready()
+    )
     assert key(game, "card", "crown") == "why.gold"
     assert key(game, "card", "own") == "why.condition"
 

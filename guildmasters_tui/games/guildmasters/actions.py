@@ -97,7 +97,7 @@ def special_action(state: GuildmastersState, guild: Guild, card: int) -> Action:
     if card != NO_CARD:
         return state.event(card).special_action
     receptionist = state.table.data.receptionists[guild.encounter]
-    return answers.special(receptionist.id, NO_CARD, reveals=False)
+    return answers.special(receptionist.id, NO_CARD, state.receptionist(guild).special_reveals)
 
 
 def special_usable(state: GuildmastersState, guild: Guild, card: int) -> bool:

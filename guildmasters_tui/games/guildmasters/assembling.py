@@ -246,6 +246,7 @@ def _rank_card(rank: int, raw: Raw) -> RankCard:
         triggers=triggers,
         rules=rules,
         special=_special(raw),
+        special_reveals=_any_reveals(raw.get("special", {}).get("do", [])),
         fame=raw.get("fame", 0),
         constant=bool(triggers or rules),
     )

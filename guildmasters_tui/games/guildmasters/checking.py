@@ -95,7 +95,7 @@ def check_whole(cards: RawSet) -> Iterator[Fault]:
     yield from _own_cards(cards)
     yield from _tiles(cards["tiles"])
     yield from _numbers(cards)
-    yield from _events(cards["events"])
+    yield from check_events(cards["events"])
     for n, board in enumerate(cards["maps"]):
         yield from (Fault("maps", (n, *fault.path), fault.what, fault.given, fault.allowed) for fault in _map(board))
 
@@ -213,7 +213,7 @@ def event_shapes(events: Iterable[Raw]) -> set[Any]:
     return {tuple(shape(event.get(part, ())) for part in SHAPING) for event in events}
 
 
-def _events(events: Sequence[Raw]) -> Iterator[Fault]:
+def check_events(events: Sequence[Raw]) -> Iterator[Fault]:
     """Enough different events; a frame for the variable rules on advance events alone (rulebook: event cards)."""
     shapes = len(event_shapes(events))
     if shapes < LEAST_SHAPES:

@@ -195,6 +195,8 @@ class RankCard:
     triggers: tuple[Trigger, ...]
     rules: tuple[Rule, ...]
     special: Special | None
+    special_reveals: bool
+    """Whether the effects of its special action make hidden things known."""
     fame: int
     constant: bool
 

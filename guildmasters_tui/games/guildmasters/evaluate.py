@@ -41,7 +41,10 @@ ENOUGH_POWER = 12
 
 
 def evaluate(state: GuildmastersState, seat: int) -> float:
-    """Estimate the final fame of a guild. Of others' hands and of hidden cards nothing is looked at."""
+    """Estimate the final fame of a guild, income as far as it is more than the others' (it must not shy at the end).
+
+    Of others' hands and of hidden cards nothing is looked at.
+    """
     guild = state.guilds[seat]
     if state.phase == OVER:
         return float(scoring.fame(state, guild))
@@ -51,6 +54,7 @@ def evaluate(state: GuildmastersState, seat: int) -> float:
     return (
         scoring.fame(state, guild)
         + _holdings(guild, worth)
+        + worth.rounds * (_income(guild, worth) - _income_of_others(state, guild, worth))
         + _standing(state, guild, worth)
         + _receptionist(state, guild, worth)
         + _hand(state, guild, worth)
@@ -58,15 +62,30 @@ def evaluate(state: GuildmastersState, seat: int) -> float:
 
 
 def _holdings(guild: Guild, worth: Prices) -> float:
-    """Resources, production for the rounds left, tags, adventurers."""
+    """Resources, tags, adventurers."""
     power = min(guild.power, ENOUGH_POWER) + 0.2 * max(0, guild.power - ENOUGH_POWER)
     return (
-        worth.gold * (guild.gold + worth.rounds * guild.gold_production)
-        + worth.power * (power + worth.rounds * guild.power_production)
-        + worth.potion * (guild.potion + worth.rounds * guild.potion_production)
+        worth.gold * guild.gold
+        + worth.power * power
+        + worth.potion * guild.potion
         + TAG * sum(guild.tags[:PERSON])
         + ADVENTURER * min(guild.tavern, 1 + worth.rounds) * min(1.0, worth.rounds)
     )
+
+
+def _income(guild: Guild, worth: Prices) -> float:
+    """What a production phase brings."""
+    return (
+        worth.gold * guild.gold_production
+        + worth.power * guild.power_production
+        + worth.potion * guild.potion_production
+    )
+
+
+def _income_of_others(state: GuildmastersState, guild: Guild, worth: Prices) -> float:
+    """The others' mean income: only by what it has more than they does a guild gain from a longer game."""
+    others = [_income(other, worth) for other in state.guilds if other is not guild]
+    return sum(others) / len(others)
 
 
 def _standing(state: GuildmastersState, guild: Guild, worth: Prices) -> float:

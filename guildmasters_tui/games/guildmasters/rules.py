@@ -142,11 +142,11 @@ class Guildmasters:
 
         return evaluate(state, seat)
 
-    def advise(self, state: GuildmastersState, decision: Decision) -> Action:
-        """Answer by rule of thumb."""
-        from guildmasters_tui.games.guildmasters.advice import advise
+    def appeal(self, state: GuildmastersState, decision: Decision, action: Action) -> float:
+        """Estimate at a glance what an answer brings, in fame."""
+        from guildmasters_tui.games.guildmasters.appeal import appeal
 
-        return advise(state, decision)
+        return appeal(state, decision, action)
 
     def check(self, state: GuildmastersState, thorough: bool) -> None:
         """Raise BrokenInvariant if the state cannot be."""

@@ -1,4 +1,4 @@
-"""Rules of thumb: a quick answer to any question, for look-ahead that cannot weigh every inner question.
+"""Rules of thumb: what an answer brings at a glance, for look-ahead that cannot weigh every inner question.
 
 Only what the asked guild may see is looked at.
 """
@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildmasters_tui.engine.decision import Action, Decision, Selection
+from guildmasters_tui.engine.decision import Action, Decision
 from guildmasters_tui.games.guildmasters import answers
 from guildmasters_tui.games.guildmasters.effects.hand import DISCARD_REGALIA
-from guildmasters_tui.games.guildmasters.exploration import exploration_cost
+from guildmasters_tui.games.guildmasters.exploration import exploration_cost, targets
 from guildmasters_tui.games.guildmasters.state import (
     SLOT_AREAS,
     SLOT_EVENTS,
@@ -24,13 +24,14 @@ from guildmasters_tui.games.guildmasters.worth import (
     POTION,
     TAG,
     Prices,
+    effects_worth,
     event_worth,
     prices,
     regalia_worth,
     tile_worth,
 )
 
-HIDDEN_TILE = 1.0
+HIDDEN_TILE = 1.3
 """What a face-down tile brings on average, pits counted."""
 BOSS_TILE = 4.0
 DECLINED = -2.0
@@ -41,30 +42,10 @@ SLOT_WORTH = {SLOT_GOLD: 1.0, SLOT_AREAS: 0.1, SLOT_EVENTS: 0.3}
 Appeal = Callable[[GuildmastersState, Guild, Action, Prices], float]
 
 
-def advise(state: GuildmastersState, decision: Decision) -> Action:
-    """Answer a question by rule of thumb: the answer, or the items, of most appeal."""
-    guild = state.guilds[decision.seat]
-    worth = prices(state)
-    appeal = APPEALS.get(decision.prompt, _no_opinion)
-    if isinstance(decision, Selection):
-        return _advise_selection(state, guild, decision, appeal, worth)
-    return max(decision.actions, key=lambda action: appeal(state, guild, action, worth))
-
-
-def _advise_selection(
-    state: GuildmastersState, guild: Guild, decision: Selection, appeal: Appeal, worth: Prices
-) -> Action:
-    """Pick the items of most appeal: all that appeal, and as many others as must be."""
-    least, most = decision.bounds
-    ranked = sorted(decision.items, key=lambda item: -appeal(state, guild, item, worth))
-    picks: list[Action] = []
-    for item in ranked:
-        if len(picks) == most or (len(picks) >= least and appeal(state, guild, item, worth) <= 0):
-            break
-        further = sorted([*picks, item], key=decision.items.index)
-        if decision.rule is None or decision.rule(tuple(pick.value for pick in further)):
-            picks = further
-    return decision.pick(picks)
+def appeal(state: GuildmastersState, decision: Decision, action: Action) -> float:
+    """Estimate what an answer, or an item of a selection, brings, in fame."""
+    rule = APPEALS.get(action.key if decision.prompt == "turn" else decision.prompt, _no_opinion)
+    return rule(state, state.guilds[decision.seat], action, prices(state))
 
 
 # -- what appeals ---------------------------------------------------------------------------------------------------
@@ -170,8 +151,6 @@ def _torn_down(state: GuildmastersState, guild: Guild, action: Action, worth: Pr
 
 def _treasure(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:
     chip = state.table.data.treasures[action.value]
-    from guildmasters_tui.games.guildmasters.worth import effects_worth
-
     return chip.fame + TAG * len(chip.tags) + effects_worth(state, guild, chip.gain, worth)
 
 
@@ -185,7 +164,21 @@ def _paid_slot(state: GuildmastersState, guild: Guild, action: Action, worth: Pr
     return 1.0 if action.value in (SLOT_AREAS, SLOT_EVENTS) else 0.05
 
 
+def _exploration(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:
+    """The common action: the area of most appeal."""
+    places = (answers.area("", index) for index in targets(state, guild))
+    return max(_explored(state, guild, place, worth) for place in places)
+
+
+def _regalia(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:
+    """A regalia to play."""
+    return regalia_worth(state, guild, action.value, worth)
+
+
 APPEALS: dict[str, Appeal] = {
+    "turn.play": _event,
+    "turn.regalia": _regalia,
+    "turn.explore": _exploration,
     "setup.exchange": _exchanged,
     "setup.keep": _bought_event,
     "look.keep": _bought_event,
@@ -212,4 +205,4 @@ APPEALS: dict[str, Appeal] = {
     "affection.which": _freed_slot,
     "develop.which": _paid_slot,
 }
-"""By question: how much an answer, or an item of a selection, appeals."""
+"""By question, for a turn by action: how much an answer, or an item of a selection, appeals."""
