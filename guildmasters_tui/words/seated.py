@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from guildmasters_tui.engine.message import Hidden, Message
 from guildmasters_tui.words.catalogue import Names, Words
 
-SEATS = ("seat", "first", "start")
+SEATS = ("seat", "first", "start", "builder")
 """The arguments of messages that are numbers of seats."""
 
 
