@@ -123,8 +123,12 @@ class Game(Protocol[S]):
         """Estimate how well `seat` stands, in points of the final score."""
         ...
 
-    def advise(self, state: S, decision: Decision) -> Action:
-        """Answer by rule of thumb, quickly, from what the asked seat may see: for inner questions of look-ahead."""
+    def appeal(self, state: S, decision: Decision, action: Action) -> float:
+        """Estimate at a glance, in points of the final score, what an answer brings (of a selection: an item).
+
+        Only what the asked seat may see counts. Look-ahead answers inner questions by it, and trusts it where an
+        answer leads to something hidden.
+        """
         ...
 
     def check(self, state: S, thorough: bool) -> None:

@@ -24,7 +24,6 @@ from guildmasters_tui.games.guildmasters.costs import (
 from guildmasters_tui.games.guildmasters.data import Elixir, Special
 from guildmasters_tui.games.guildmasters.development import can_develop, develop
 from guildmasters_tui.games.guildmasters.effects.base import Effect
-from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.effects.hand import DrawTo
 from guildmasters_tui.games.guildmasters.effects.turns import Play
 from guildmasters_tui.games.guildmasters.exploration import any_target, can_place, explore
@@ -32,12 +31,12 @@ from guildmasters_tui.games.guildmasters.playing import (
     any_playable,
     play_event,
     play_regalia,
-    playable,
-    regalia_playable,
+    playable_events,
+    playable_regalia,
 )
+from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 from guildmasters_tui.games.guildmasters.strongholds import build, build_cost, buildable
-
 
 # -- what can be done -----------------------------------------------------------------------------------------------
 
@@ -46,19 +45,18 @@ def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
     """List the actions of a turn; passing is always one."""
     data = state.table.data
     events = data.events
-    found = [events[card].play_action for card in guild.hand if playable(state, guild, card)]
-    for card in state.regalia_board + guild.regalia_hand:
-        if card != NO_CARD and regalia_playable(state, guild, card):
-            found.append(data.regalia[card].play_action)
+    found = [events[card].play_action for card in playable_events(state, guild)]
+    found += [data.regalia[card].play_action for card in playable_regalia(state, guild)]
     if can_place(state, guild) and any_target(state, guild):
         found.append(answers.EXPLORE)
     if buildable(state, guild, build_cost(state, guild)):
         found.append(answers.BUILD)
     if can_develop(state, guild):
         found.append(answers.DEVELOP)
-    if guild.potion or guild.tiles:
-        found += [elixir.use_action for elixir in data.elixirs if elixir_usable(state, guild, elixir)]
-    for card in special_cards(state, guild):
+    most = guild.potion + len(guild.tiles) if "potions_and_tiles" in guild.rules else guild.potion
+    if most:
+        found += [e.use_action for e in data.elixirs if e.price <= most and elixir_usable(state, guild, e)]
+    for card in guild.specials:
         if special_usable(state, guild, card):
             found.append(special_action(state, guild, card))
     found.append(answers.PASS)
@@ -75,18 +73,11 @@ def elixir_usable(state: GuildmastersState, guild: Guild, elixir: Elixir) -> boo
     if state.elixirs_used[elixir.index] or state.table.players in elixir.blocked_for:
         return False
     price = in_potions(elixir.price)
-    return can_pay(guild, price) and _worth_it(state, guild, price, elixir.do)
-
-
-def special_cards(state: GuildmastersState, guild: Guild) -> list[int]:
-    """List the cards with a special action: the receptionist (NO_CARD) first, then face-up events."""
-    events = state.table.data.events
-    cards = [NO_CARD] if state.receptionist(guild).special is not None else []
-    return cards + [card for card in guild.played if events[card].special is not None and card not in guild.down]
+    return can_pay(guild, price) and (not elixir.gated or _worth_it(state, guild, price, elixir.do))
 
 
 def special_of(state: GuildmastersState, guild: Guild, card: int) -> Special:
-    """Give the special action of a card of `special_cards`."""
+    """Give the special action of a card of the guild's `specials`."""
     special = state.receptionist(guild).special if card == NO_CARD else state.event(card).special
     assert special is not None
     return special
@@ -109,7 +100,7 @@ def special_usable(state: GuildmastersState, guild: Guild, card: int) -> bool:
     return (
         can_pay(guild, special.pay)
         and met(state, guild, special.con)
-        and _worth_it(state, guild, special.pay, special.do)
+        and (not special.gated or _worth_it(state, guild, special.pay, special.do))
     )
 
 

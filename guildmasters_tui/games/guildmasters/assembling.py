@@ -30,6 +30,7 @@ from guildmasters_tui.games.guildmasters.data import (
     Special,
     Tile,
     TreasureChip,
+    is_gated,
 )
 from guildmasters_tui.games.guildmasters.state import PERSON, TAGS
 
@@ -137,7 +138,7 @@ def _price(raw: Raw) -> Price:
 
 
 def _event(index: int, raw: Raw) -> Event:
-    tags, triggers, rules = _tags(raw), _triggers(raw), _rules(raw)
+    tags, triggers, rules, special = _tags(raw), _triggers(raw), _rules(raw), _special(raw)
     reveals = _any_reveals(raw.get("play", []))
     special_reveals = _any_reveals(raw.get("special", {}).get("do", []))
     event = Event(
@@ -145,6 +146,7 @@ def _event(index: int, raw: Raw) -> Event:
         cost=raw["cost"],
         power=raw.get("power", False),
         price=_price(raw),
+        extra=bool(raw.get("extra")),
         tags=tags,
         tag_count=(tags.count(0), tags.count(1), tags.count(2), tags.count(3)),
         con=condition(raw.get("con", ())),
@@ -152,11 +154,11 @@ def _event(index: int, raw: Raw) -> Event:
         framed=_effects(raw, "framed"),
         triggers=triggers,
         rules=rules,
-        special=_special(raw),
+        special=special,
         fame=raw.get("fame", 0),
         end=_end(raw),
         note=raw.get("note", ""),
-        constant=bool(triggers or rules),
+        constant=bool(triggers or rules or special),
         person=PERSON in tags,
         reveals=reveals,
         action=answers.item(raw["id"], index),
@@ -217,9 +219,11 @@ def _treasure(index: int, raw: Raw) -> TreasureChip:
 
 
 def _elixir(index: int, raw: Raw) -> Elixir:
+    do = _effects(raw, "do")
     elixir = Elixir(
         price=raw["price"],
-        do=_effects(raw, "do"),
+        do=do,
+        gated=is_gated(do),
         blocked_for=tuple(raw.get("blocked_for", ())),
         use_action=answers.elixir(raw["id"], index, _any_reveals(raw["do"])),
     )

@@ -1,4 +1,4 @@
-"""Event cards on their way: drawn, discarded, flipped, turned up, returned to the hand; and tiles owned and discarded."""
+"""Event cards on their way (drawn, discarded, flipped, turned up, returned), and tiles owned and discarded."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _strip(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:
 
 
 def flip(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:
-    """Turn a played event face down for good: tags, constant and end effects and fame are lost; it stays a played one."""
+    """Turn a played event face down for good: tags, constants, end effects and fame are lost; it stays a played one."""
     if card in guild.down:
         return
     guild.down.append(card)

@@ -31,12 +31,13 @@ def check(state: GuildmastersState, thorough: bool) -> None:
     """Raise BrokenInvariant if the state cannot be; `thorough` counts every card, chip and tile."""
     for guild in state.guilds:
         for name in COUNTED:
-            _demand(getattr(guild, name) >= 0, f"seat {guild.seat}: {name} is {getattr(guild, name)}")
-        _demand(min(guild.tags) >= 0, f"seat {guild.seat}: tags {guild.tags}")
-    _demand(
-        state.civilization < state.miasma and (state.ended_by != NOBODY) == (state.miasma - state.civilization == 1),
-        f"markers at {state.civilization} and {state.miasma}, ended by {state.ended_by}",
-    )
+            if getattr(guild, name) < 0:
+                raise BrokenInvariant(f"seat {guild.seat}: {name} is {getattr(guild, name)}")
+        if min(guild.tags) < 0:
+            raise BrokenInvariant(f"seat {guild.seat}: tags {guild.tags}")
+    apart = state.miasma - state.civilization
+    if apart < 1 or (state.ended_by != NOBODY) != (apart == 1):
+        raise BrokenInvariant(f"markers {apart} apart, ended by {state.ended_by}")
     if thorough:
         _count_events(state)
         _count_regalia(state)
@@ -51,8 +52,10 @@ def _demand(holds: bool, otherwise: str) -> None:
 
 
 def _once(what: str, there: Iterable[int], wanted: Iterable[int]) -> None:
-    found, expected = Counter(there), Counter(wanted)
-    _demand(found == expected, f"{what}: missing {dict(expected - found)}, too many {dict(found - expected)}")
+    found, expected = sorted(there), sorted(wanted)
+    if found != expected:
+        lost, extra = Counter(expected) - Counter(found), Counter(found) - Counter(expected)
+        raise BrokenInvariant(f"{what}: missing {dict(lost)}, too many {dict(extra)}")
 
 
 def _count_events(state: GuildmastersState) -> None:

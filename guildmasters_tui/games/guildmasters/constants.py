@@ -34,6 +34,7 @@ def refresh(state: GuildmastersState, guild: Guild) -> None:
         triggers.setdefault(trigger.when, []).append((NO_CARD, trigger))
     for rule in visible.rules:
         rules.setdefault(rule.key, []).append(rule)
+    specials = [NO_CARD] if visible.special is not None else []
     events, down = state.table.data.events, guild.down
     for card in guild.played:
         event = events[card]
@@ -42,8 +43,11 @@ def refresh(state: GuildmastersState, guild: Guild) -> None:
                 triggers.setdefault(trigger.when, []).append((card, trigger))
             for rule in event.rules:
                 rules.setdefault(rule.key, []).append(rule)
+            if event.special is not None:
+                specials.append(card)
     guild.triggers = triggers
     guild.rules = rules
+    guild.specials = specials
 
 
 def fire(state: GuildmastersState, guild: Guild, when: str, what: int = 0, star: int = 0) -> Flow[None]:

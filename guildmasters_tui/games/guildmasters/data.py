@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -59,6 +59,17 @@ class Special:
     pay: Price
     con: Con
     do: tuple[Effect, ...]
+    gated: bool = field(init=False)
+    """Whether it is offered only if its first effect could do anything."""
+
+    def __post_init__(self) -> None:
+        """Look at the first effect."""
+        self.gated = is_gated(self.do)
+
+
+def is_gated(effects: tuple[Effect, ...]) -> bool:
+    """Tell whether paid effects are offered only if the first of them could do anything [H]: playing, drawing up to."""
+    return bool(effects) and effects[0].do in ("play", "draw_to")
 
 
 @dataclass(slots=True, eq=False)
@@ -84,6 +95,8 @@ class Event(Printed):
     """Whether the cost shows the power icon."""
     price: Price
     """Gold cost and extra cost (gold production, potions or tiles) together, as printed."""
+    extra: bool
+    """Whether there is an extra cost."""
     tags: tuple[int, ...]
     tag_count: tuple[int, int, int, int]
     con: Con
@@ -97,7 +110,7 @@ class Event(Printed):
     end: tuple[End, ...]
     note: str
     constant: bool
-    """Whether it has a constant effect."""
+    """Whether it has a constant effect or a special action."""
     person: bool
     reveals: bool
     """Whether its on-play effects make hidden things known."""
@@ -156,6 +169,8 @@ class Elixir(Printed):
 
     price: int
     do: tuple[Effect, ...]
+    gated: bool
+    """Whether it is offered only if its first effect could do anything."""
     blocked_for: tuple[int, ...]
     use_action: Action
 

@@ -12,8 +12,8 @@ from guildmasters_tui.games.guildmasters import answers
 from guildmasters_tui.games.guildmasters.cards import draw, tiles_discarded
 from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, lose_tags, refresh, run
 from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
-from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.playing import reductions
+from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.state import (
     SLOT_AREAS,
     SLOT_EVENTS,
@@ -35,14 +35,13 @@ RANK_2_AT, RANK_3_AT = 2, 5
 
 def open_slots(state: GuildmastersState, guild: Guild) -> list[int]:
     """List the slots that still hold an adventurer and whose condition, if any, is met."""
-    record = guild.record
-    return [
-        slot
-        for slot in range(len(SLOTS))
-        if record[slot]
-        and (slot != SLOT_AREAS or state.owner.count(guild.seat) >= AREAS_NEEDED)
-        and (slot != SLOT_EVENTS or len(guild.played) >= EVENTS_NEEDED)
-    ]
+    return [slot for slot in range(len(SLOTS)) if guild.record[slot] and _condition_met(state, guild, slot)]
+
+
+def _condition_met(state: GuildmastersState, guild: Guild, slot: int) -> bool:
+    if slot == SLOT_AREAS:
+        return state.owner.count(guild.seat) >= AREAS_NEEDED
+    return slot != SLOT_EVENTS or len(guild.played) >= EVENTS_NEEDED
 
 
 def slots_price(state: GuildmastersState, guild: Guild, slots: Sequence[int]) -> Price:
@@ -62,9 +61,19 @@ def _printed_price(slots: tuple[int, ...]) -> Price:
     )
 
 
+SLOT_PRICES = tuple(_printed_price((slot,)) for slot in range(len(SLOTS)))
+"""The printed price of each slot by itself."""
+
+
 def can_develop(state: GuildmastersState, guild: Guild) -> bool:
     """Tell whether any affection can be unlocked now."""
-    return any(can_pay(guild, slots_price(state, guild, (slot,))) for slot in open_slots(state, guild))
+    cheaper = "cheaper_develop" in guild.rules
+    for slot, there in enumerate(guild.record):
+        if there:
+            price = slots_price(state, guild, (slot,)) if cheaper else SLOT_PRICES[slot]
+            if can_pay(guild, price) and _condition_met(state, guild, slot):
+                return True
+    return False
 
 
 def develop(state: GuildmastersState, guild: Guild) -> Flow[None]:

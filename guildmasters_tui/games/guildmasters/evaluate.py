@@ -167,5 +167,3 @@ def _starting_worth(
         + _face_worth(state, guild, first, worth)
         + 0.5 * cards[2].fame
     )
-
-

@@ -8,8 +8,8 @@ from guildmasters_tui.games.guildmasters import answers
 from guildmasters_tui.games.guildmasters.cards import everybody, lay_away, own_tile
 from guildmasters_tui.games.guildmasters.constants import fire, run
 from guildmasters_tui.games.guildmasters.costs import payments, selling_may_help, take_payment
-from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.playing import reductions
+from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, NOBODY, Guild, GuildmastersState
 from guildmasters_tui.games.guildmasters.strongholds import lab_touches
 from guildmasters_tui.games.guildmasters.track import lower_miasma

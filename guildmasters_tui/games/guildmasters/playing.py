@@ -11,7 +11,7 @@ from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import everybody, number_became, tiles_discarded
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, refresh, run
-from guildmasters_tui.games.guildmasters.costs import Price, can_pay, pay
+from guildmasters_tui.games.guildmasters.costs import POWER_IN_GOLD, Price, can_pay, pay
 from guildmasters_tui.games.guildmasters.counts import times
 from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
@@ -57,7 +57,7 @@ def event_gold(state: GuildmastersState, guild: Guild, event: Event, how: Play |
 
 
 def with_chip(guild: Guild, gold: int) -> int | None:
-    """Give the gold cost if a wisdom chip is spent (アヤカ front); None if there is none to spend or nothing to save."""
+    """Give the gold cost if a wisdom chip is spent (アヤカ front); None if none can be or nothing is saved."""
     rules = guild.rules.get("wisdom")
     if not rules or guild.chips == 0 or gold == 0:
         return None
@@ -85,13 +85,30 @@ def playable(state: GuildmastersState, guild: Guild, card: int, how: Play | None
     return not event.con or met(state, guild, event.con, ignore_tag="ignore_tag" in rules)
 
 
+def playable_events(state: GuildmastersState, guild: Guild) -> list[int]:
+    """List the events in the hand that are `playable` in the ordinary way: what is equal for all is looked at once."""
+    rules = guild.rules
+    if "cheaper_event" in rules or "wisdom" in rules:
+        return [card for card in guild.hand if playable(state, guild, card)]
+    events, ignore_tag = state.table.data.events, "ignore_tag" in rules
+    most = guild.gold + POWER_IN_GOLD * guild.power
+    gold = most if "power_as_gold" in rules else guild.gold
+    return [
+        card
+        for card in guild.hand
+        if ((event := events[card]).cost <= gold or (event.cost <= most and event.power))
+        and (not event.extra or can_pay(guild, event.price))
+        and (not event.con or met(state, guild, event.con, ignore_tag=ignore_tag))
+    ]
+
+
 def any_playable(state: GuildmastersState, guild: Guild, how: Play | None) -> bool:
     """Tell whether any event in the hand can be played this way."""
     return any(playable(state, guild, card, how) for card in guild.hand)
 
 
 def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | None = None) -> Flow[None]:
-    """Play an event: pay, put it into play, gain its tags, let effects fire, then its on-play effects [H: this order]."""
+    """Pay an event, put it into play, gain its tags, let effects fire, then its on-play effects [H: this order]."""
     event = state.event(card)
     price = event_price(state, guild, event, how)
     guild.hand.remove(card)
@@ -130,6 +147,19 @@ def regalia_playable(state: GuildmastersState, guild: Guild, card: int) -> bool:
     regalia = state.table.data.regalia[card]
     price = regalia_price(state, guild, regalia) if "cheaper_regalia" in guild.rules else regalia.price
     return can_pay(guild, price) and met(state, guild, regalia.con)
+
+
+def playable_regalia(state: GuildmastersState, guild: Guild) -> list[int]:
+    """List the regalia on the board and in the hand that can be played; a look at the gold leaves out many."""
+    regalia = state.table.data.regalia
+    most = guild.gold + POWER_IN_GOLD * guild.power
+    if "cheaper_regalia" in guild.rules:
+        most += reductions(state, guild, "cheaper_regalia")
+    return [
+        card
+        for card in state.regalia_board + guild.regalia_hand
+        if card != NO_CARD and regalia[card].cost <= most and regalia_playable(state, guild, card)
+    ]
 
 
 def play_regalia(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:

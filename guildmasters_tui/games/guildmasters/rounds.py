@@ -11,9 +11,9 @@ from guildmasters_tui.games.guildmasters import setup
 from guildmasters_tui.games.guildmasters.actions import take_turn
 from guildmasters_tui.games.guildmasters.cards import take_from_deck
 from guildmasters_tui.games.guildmasters.constants import fire, run
-from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.effects.hand import keep_looked_at
 from guildmasters_tui.games.guildmasters.scoring import end_turns
+from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.state import (
     ACTION,
     FINISH,
@@ -209,7 +209,7 @@ def finish_phase(state: GuildmastersState) -> Flow[None]:
 
 
 def last_turns(state: GuildmastersState) -> Flow[None]:
-    """The turns of "extra turn at game end" effects, clockwise from the start player; turns won in them follow at once."""
+    """Turns of "extra turn at game end" effects, clockwise from the start player; turns won in them follow at once."""
     while state.last_turns:
         state.turn = state.last_turns[0]
         guild = state.guilds[state.turn]

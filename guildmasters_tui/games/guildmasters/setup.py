@@ -13,8 +13,8 @@ from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import discard_event, everybody, take_from_deck
 from guildmasters_tui.games.guildmasters.constants import refresh, run
 from guildmasters_tui.games.guildmasters.costs import POWER_IN_GOLD, pay_gold
-from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.exploration import lay_tile
+from guildmasters_tui.games.guildmasters.source import NOWHERE
 from guildmasters_tui.games.guildmasters.state import (
     BACK,
     CHOOSE_ENCOUNTER,
@@ -221,7 +221,7 @@ def _choose_face(state: GuildmastersState, guild: Guild) -> Flow[None]:
 
 
 def begin(state: GuildmastersState) -> Flow[None]:
-    """Reveal the faces, take the initial assets, pay for the keeps [H: this order], place the lab, draw a start player."""
+    """Reveal faces, take initial assets, pay for the keeps [H: this order], place the lab, draw a start player."""
     reveal(state)
     for guild in state.guilds:
         guild.face = guild.sealed_face

@@ -81,6 +81,7 @@ class Guild:
         "sealed_face",
         "sealed_keep",
         "seat",
+        "specials",
         "stage",
         "tags",
         "tavern",
@@ -134,9 +135,11 @@ class Guild:
         self.sealed_keep: list[int] = []
         self.sealed_face = NOBODY
         self.triggers: dict[str, list[tuple[int, Trigger]]] = {}
-        """Constant effects that fire, by occasion, each with its card (NO_CARD: receptionist). Replaced, not changed."""
+        """Constant effects that fire, by occasion, each with its card (NO_CARD: receptionist). Never changed."""
         self.rules: dict[str, list[Any]] = {}
         """Constant effects that change rules, by name. Replaced, not changed."""
+        self.specials: list[int] = []
+        """Visible cards with a special action, the receptionist (NO_CARD) first. Replaced, not changed."""
 
     def copy(self) -> Guild:
         """Give an independent copy."""
@@ -169,12 +172,12 @@ class Guild:
         other.passed, other.extra_turns = self.passed, self.extra_turns
         other.first_turn_due, other.stage = self.first_turn_due, self.stage
         other.sealed_keep, other.sealed_face = self.sealed_keep[:], self.sealed_face
-        other.triggers, other.rules = self.triggers, self.rules
+        other.triggers, other.rules, other.specials = self.triggers, self.rules, self.specials
         return other
 
     def key(self) -> tuple[object, ...]:
         """Give all of the guild but what follows from the rest, as nested tuples."""
-        derived = ("rules", "triggers")
+        derived = ("rules", "specials", "triggers")
         return tuple(_frozen(getattr(self, name)) for name in self.__slots__ if name not in derived)
 
 

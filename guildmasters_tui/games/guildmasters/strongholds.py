@@ -67,7 +67,7 @@ def build(state: GuildmastersState, guild: Guild, base: int, *, optional: bool) 
 
 
 def turn_back(state: GuildmastersState, guild: Guild) -> Flow[bool]:
-    """Turn one own stronghold back to its crest side (巨獣ベヒモス); tell whether it was done. The lab cannot be [H]."""
+    """Turn one own stronghold back to its crest side (巨獣ベヒモス), never the lab [H]; tell whether it was done."""
     seat = guild.seat
 
     def mine() -> list[int]:

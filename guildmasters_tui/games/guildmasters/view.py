@@ -1,8 +1,10 @@
-"""What a seat may see: all that a screen may draw, as plain values. Hands of others are counts, ids stand for things."""
+"""What a seat may see: all that a screen may draw, as plain values; hands of others are counts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from guildmasters_tui.engine.decision import Decision
 from guildmasters_tui.games.guildmasters import exploration, scoring
@@ -19,10 +21,13 @@ from guildmasters_tui.games.guildmasters.state import (
     GuildmastersState,
 )
 
+if TYPE_CHECKING:
+    from guildmasters_tui.games.guildmasters.data import Area, Tile
+
 FACES = ("front", "back")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class AreaView:
     """An area of the map. `tile` is the tile's id where the seat knows it; `star` is its ★ then, else its back's."""
 
@@ -46,7 +51,7 @@ class AreaView:
     """Gold that the viewing seat would pay to explore it now; None where it cannot; a face-down tile counts ★1."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PlayedView:
     """A played event: what lies on it, and whether its special action is used."""
 
@@ -57,9 +62,9 @@ class PlayedView:
     tiles: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class GuildView:
-    """A guild as the viewing seat sees it; `hand`, `regalia_hand`, `looking` and `private_deck` only if it is its own."""
+    """A guild as a seat sees it; `hand`, `regalia_hand`, `looking` and `private_deck` only if it is its own."""
 
     seat: int
     receptionist: str | None
@@ -104,7 +109,7 @@ class GuildView:
     """Fame if the game ended now: receptionist, areas, tiles, cards, altar."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ElixirView:
     """An elixir action."""
 
@@ -115,7 +120,7 @@ class ElixirView:
     blocked: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TableView:
     """The whole table as one seat sees it (seat None: what everybody may see)."""
 
@@ -155,7 +160,8 @@ def view(state: GuildmastersState, seat: int | None, decision: Decision | None) 
     table, data = state.table, state.table.data
     asked = decision.seat if decision is not None else None
     eyes = everybody(state) if seat is None else 1 << seat
-    hidden = sum(1 for a in table.map.areas if _is_hidden(state, a.index) and not _seen(state, a.index, eyes))
+    areas = _areas(state, seat, eyes)
+    hidden = sum([area.tile is None and area.owner is None and not area.boss for area in areas])
     outside = state.lab_owner != NOBODY and state.lab_slot != NOBODY
     return TableView(
         seat=seat,
@@ -175,7 +181,7 @@ def view(state: GuildmastersState, seat: int | None, decision: Decision | None) 
         discard_count=len(state.discard),
         tiles_unseen=hidden + len(state.tile_box),
         blanks_left=len(state.blanks),
-        areas=_areas(state, seat, eyes),
+        areas=areas,
         labs=table.map.labs,
         lab=(state.lab_owner, state.lab_slot) if outside else None,
         guilds=tuple(_guild(state, guild, own=guild.seat == seat) for guild in state.guilds),
@@ -189,30 +195,36 @@ def view(state: GuildmastersState, seat: int | None, decision: Decision | None) 
     )
 
 
-def _is_hidden(state: GuildmastersState, area: int) -> bool:
-    return state.tile[area] != NO_CARD and not state.open[area] and not state.table.map.areas[area].boss
-
-
-def _seen(state: GuildmastersState, area: int, eyes: int) -> bool:
-    """Tell whether all of these seats (as bits) know the tile there."""
-    return bool(state.open[area]) or state.tile_known[area] & eyes == eyes
-
-
 def _areas(state: GuildmastersState, seat: int | None, eyes: int) -> tuple[AreaView, ...]:
     prices: dict[int, int] = {}
     if seat is not None and state.phase != SETUP:
         guild = state.guilds[seat]
         prices = {a: exploration.exploration_cost(state, guild, a) for a in exploration.targets(state, guild)}
-    return tuple(_area(state, index, eyes, prices.get(index)) for index in range(len(state.tile)))
+    return tuple([_area(state, index, eyes, prices.get(index)) for index in range(len(state.tile))])
 
 
 def _area(state: GuildmastersState, index: int, eyes: int, price: int | None) -> AreaView:
-    area = state.table.map.areas[index]
+    """Show an area; its tile, if all of the seats in `eyes` (as bits) know it."""
     tile = state.tile[index]
-    known = tile != NO_CARD and _seen(state, index, eyes)
-    front = state.front(tile) if known else None
+    there, opened = tile != NO_CARD, bool(state.open[index])
+    return _area_view(
+        state.table.map.areas[index],
+        state.front(tile) if there and (opened or state.tile_known[index] & eyes == eyes) else None,
+        there and opened,
+        state.star[index],
+        state.owner[index],
+        bool(state.strong[index]),
+        state.lab_area == index,
+        price,
+    )
+
+
+@lru_cache(maxsize=20_000)  # from one view to the next hardly an area changes
+def _area_view(
+    area: Area, front: Tile | None, face_up: bool, star: int, owner: int, strong: bool, lab: bool, price: int | None
+) -> AreaView:
     return AreaView(
-        index=index,
+        index=area.index,
         code=area.label.lower(),
         label=area.label,
         q=area.q,
@@ -221,13 +233,13 @@ def _area(state: GuildmastersState, index: int, eyes: int, price: int | None) ->
         boss=area.boss,
         outer=area.outer,
         tile=front.id if front else None,
-        face_up=bool(state.open[index]) and tile != NO_CARD,
-        star=front.star if front else state.star[index],
+        face_up=face_up,
+        star=front.star if front else star,
         pit=bool(front and front.pit),
         blank=bool(front and front.blank),
-        owner=None if state.owner[index] == NOBODY else state.owner[index],
-        strong=bool(state.strong[index]),
-        lab=state.lab_area == index,
+        owner=None if owner == NOBODY else owner,
+        strong=strong,
+        lab=lab,
         price=price,
     )
 
@@ -270,7 +282,7 @@ def _guild(state: GuildmastersState, guild: Guild, *, own: bool) -> GuildView:
         sealed_keep=events(guild.sealed_keep) if own else (),
         sealed_face=FACES[guild.sealed_face] if own and guild.sealed_face != NOBODY else None,
         paying_for=None if guild.committed == NO_CARD else data.events[guild.committed].id,
-        played=tuple(_played(state, guild, card) for card in guild.played),
+        played=tuple([_played(state, guild, card) for card in guild.played]),
         regalia=tuple(data.regalia[card].id for card in guild.regalia),
         regalia_chips=guild.regalia_chips,
         tiles=tuple(data.tiles[tile].id for tile in guild.tiles),
@@ -286,10 +298,10 @@ def _guild(state: GuildmastersState, guild: Guild, *, own: bool) -> GuildView:
 
 def _played(state: GuildmastersState, guild: Guild, card: int) -> PlayedView:
     data = state.table.data
-    return PlayedView(
-        id=data.events[card].id,
-        face_up=card not in guild.down,
-        used=card in guild.used,
-        adventurers=guild.on_cards.get(card, 0),
-        tiles=tuple(data.tiles[tile].id for tile in guild.held.get(card, ())),
+    held = tuple([data.tiles[tile].id for tile in guild.held[card]]) if card in guild.held else ()
+    return _played_view(
+        data.events[card].id, card not in guild.down, card in guild.used, guild.on_cards.get(card, 0), held
     )
+
+
+_played_view = lru_cache(maxsize=20_000)(PlayedView)

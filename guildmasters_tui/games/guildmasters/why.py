@@ -85,7 +85,7 @@ def _lacks_price(guild: Guild, price: Price) -> Message | None:
 
 def _special(state: GuildmastersState, guild: Guild, name: str) -> Message | None:
     card = NO_CARD if name == "receptionist" else state.table.data.index.get(name, NO_CARD)
-    if card not in actions.special_cards(state, guild):
+    if card not in guild.specials:
         return Message("why.no_special")
     if actions.special_usable(state, guild, card):
         return None

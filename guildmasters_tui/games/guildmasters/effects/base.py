@@ -44,6 +44,7 @@ class Effect(Word):
     __slots__ = ()
     named_by = "do"
     kinds: ClassVar[dict[str, type]] = {}
+    do: str
 
     def resolve(self, state: GuildmastersState, guild: Guild, source: Source) -> Flow[None] | None:
         """Do it, as far as it can be done; where the guild must choose, give a flow to be run instead."""

@@ -86,7 +86,7 @@ def _face_down(state: GuildmastersState, area: int) -> bool:
 
 @word
 class Reveal(Effect):
-    """Turn face-down tiles up: `n` of them (0: all) anywhere, or beside own areas or strongholds; bosses are skipped."""
+    """Turn `n` face-down tiles up (0: all), anywhere or beside own areas or strongholds; bosses are skipped."""
 
     n: int = 0
     where: Literal["any", "areas", "strongholds"] = "any"
@@ -189,7 +189,10 @@ class Purify(Effect):
 
 @word
 class TakeTile(Effect):
-    """Take `n` tiles from the map without exploring: pits, face-up ones or any; never a boss, no miasma (極大浄化魔法の儀式)."""
+    """Take `n` tiles from the map without exploring: pits, face-up ones or any.
+
+    Never a boss, and no miasma (極大浄化魔法の儀式).
+    """
 
     n: int = 1
     which: Literal["pit", "open", "any"] = "open"
