@@ -1,0 +1,1 @@
+"""The parts of which screens are made; they know no game."""
