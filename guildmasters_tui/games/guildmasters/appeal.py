@@ -21,6 +21,7 @@ from guildmasters_tui.games.guildmasters.state import (
 from guildmasters_tui.games.guildmasters.strongholds import surcharge
 from guildmasters_tui.games.guildmasters.worth import (
     ANY_EFFECT,
+    ENOUGH_GOLD,
     POTION,
     TAG,
     Prices,
@@ -28,6 +29,7 @@ from guildmasters_tui.games.guildmasters.worth import (
     event_worth,
     prices,
     regalia_worth,
+    stock,
     tile_worth,
 )
 
@@ -45,7 +47,7 @@ Appeal = Callable[[GuildmastersState, Guild, Action, Prices], float]
 def appeal(state: GuildmastersState, decision: Decision, action: Action) -> float:
     """Estimate what an answer, or an item of a selection, brings, in fame."""
     rule = APPEALS.get(action.key if decision.prompt == "turn" else decision.prompt, _no_opinion)
-    return rule(state, state.guilds[decision.seat], action, prices(state))
+    return rule(state, state.guilds[decision.seat], action, prices(state, decision.seat))
 
 
 # -- what appeals ---------------------------------------------------------------------------------------------------
@@ -121,7 +123,8 @@ def _explored(state: GuildmastersState, guild: Guild, action: Action, worth: Pri
         tile = BOSS_TILE if area.boss else HIDDEN_TILE
     cost = exploration_cost(state, guild, index)
     short = max(0, cost - guild.gold - 5 * guild.power)
-    return tile + area.fame - worth.gold * cost - short
+    spent = stock(guild.gold, ENOUGH_GOLD) - stock(max(0, guild.gold - cost), ENOUGH_GOLD)
+    return tile + area.fame - worth.gold * (spent + max(0, cost - guild.gold)) - short
 
 
 def _peeked(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:

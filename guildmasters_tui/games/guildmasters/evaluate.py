@@ -14,6 +14,9 @@ from guildmasters_tui.games.guildmasters.state import (
     GuildmastersState,
 )
 from guildmasters_tui.games.guildmasters.worth import (
+    ENOUGH_GOLD,
+    ENOUGH_POTIONS,
+    ENOUGH_POWER,
     RULE,
     TAG,
     TRIGGER,
@@ -24,20 +27,19 @@ from guildmasters_tui.games.guildmasters.worth import (
     regalia_worth,
     special_worth,
     standing_worth,
+    stock,
 )
 
 IN_HAND = 0.5
 """The part of a card's worth that counts while it is in the hand: playing it must raise the estimate."""
-CARDS_A_ROUND = 2.5
-"""Events that a guild plays in a round; what it holds beyond is of little use."""
+BEYOND = 0.1
+"""The part of it that counts for cards beyond those which can still be played."""
 ADVENTURER = 0.7
 """An adventurer in the tavern, ready to explore."""
 RANK_UP = 1.2
 """Each affection on the way to rank 2."""
 WAY_TO_THE_TOP = (0.0, 0.1, 0.25, 0.45, 0.7, 1.0)
 """The part of the fame of rank 3 that counts by affections unlocked."""
-ENOUGH_POWER = 12
-"""Power beyond this will hardly be spent."""
 
 
 def evaluate(state: GuildmastersState, seat: int) -> float:
@@ -48,7 +50,7 @@ def evaluate(state: GuildmastersState, seat: int) -> float:
     guild = state.guilds[seat]
     if state.phase == OVER:
         return float(scoring.fame(state, guild))
-    worth = prices(state)
+    worth = prices(state, seat)
     if state.phase == SETUP:
         return _before_the_start(state, guild, worth)
     return (
@@ -63,11 +65,10 @@ def evaluate(state: GuildmastersState, seat: int) -> float:
 
 def _holdings(guild: Guild, worth: Prices) -> float:
     """Resources, tags, adventurers."""
-    power = min(guild.power, ENOUGH_POWER) + 0.2 * max(0, guild.power - ENOUGH_POWER)
     return (
-        worth.gold * guild.gold
-        + worth.power * power
-        + worth.potion * guild.potion
+        worth.gold * stock(guild.gold, ENOUGH_GOLD)
+        + worth.power * stock(guild.power, ENOUGH_POWER)
+        + worth.potion * stock(guild.potion, ENOUGH_POTIONS)
         + TAG * sum(guild.tags[:PERSON])
         + ADVENTURER * min(guild.tavern, 1 + worth.rounds) * min(1.0, worth.rounds)
     )
@@ -124,12 +125,11 @@ def _hand(state: GuildmastersState, guild: Guild, worth: Prices) -> float:
 
 def _best(cards: list[float], worth: Prices) -> float:
     """Count the best cards, those beyond what can be played less and less."""
-    room = 2 + CARDS_A_ROUND * worth.rounds
     total = 0.0
     for place, card in enumerate(sorted(cards, reverse=True)):
         if card <= 0:
             break
-        total += card if place < room else 0.3 * card
+        total += card if place < worth.cards else BEYOND * card
     return IN_HAND * total
 
 

@@ -84,13 +84,14 @@ def targets(state: GuildmastersState, guild: Guild, where: str = "normal") -> li
     ]
 
 
-def any_target(state: GuildmastersState, guild: Guild) -> bool:
+def any_target(state: GuildmastersState, guild: Guild, where: str = "normal") -> bool:
     """Tell whether the guild can explore any area; nearly always a face-down one on the edge is there."""
-    tile, opened = state.tile, state.open
-    for area in state.table.map.outer:
-        if tile[area] != NO_CARD and not opened[area]:
-            return True
-    return bool(targets(state, guild))
+    if where == "normal":
+        tile, opened = state.tile, state.open
+        for area in state.table.map.outer:
+            if tile[area] != NO_CARD and not opened[area]:
+                return True
+    return bool(targets(state, guild, where))
 
 
 def _in_reach(state: GuildmastersState, guild: Guild) -> list[int]:
@@ -171,7 +172,7 @@ def explore(
     state: GuildmastersState, guild: Guild, *, common: bool, where: str = "normal", discount: int = 0, may: bool = False
 ) -> Flow[None]:
     """Explore. `common`: the common action, where a pit gives an extra turn; else an effect, which goes on then."""
-    if not can_place(state, guild) or not targets(state, guild, where):
+    if not can_place(state, guild) or not any_target(state, guild, where):
         return
 
     def areas() -> list[Action]:

@@ -32,7 +32,13 @@ LAST_ROUND = 12
 GOLD, POWER, POTION = 0.13, 0.6, 0.55
 """Fame that a gold, a power, a potion will bring while there are rounds left to spend it in."""
 LATE = 0.35
-"""The part of it that is left in the finish phase, where two turns remain."""
+"""The part of it that is left in the finish phase, while a turn remains."""
+ENOUGH_GOLD, ENOUGH_POWER, ENOUGH_POTIONS = 30, 8, 4
+"""What a guild can make good use of at once; see `stock`."""
+CARDS, CARDS_A_ROUND = 2.0, 1.5
+"""Cards that a guild plays in the rest of a round, and in each round to come."""
+TURNS_AT_THE_END = 2
+"""Turns that the end leaves to a guild (rulebook: end of the game, step 4)."""
 
 EFFECTS = {
     "draw": 0.55,
@@ -74,16 +80,38 @@ class Prices:
 
     rounds: float
     """Production phases still expected."""
+    cards: float
+    """Cards that can still be played after this turn."""
     gold: float
     power: float
     potion: float
 
 
-def prices(state: GuildmastersState) -> Prices:
-    """Give the worth of resources by what everybody can see: the round and the distance of the markers."""
+def prices(state: GuildmastersState, seat: int) -> Prices:
+    """Give the worth of resources by what everybody can see: the round, the markers, the turns of the finish."""
     rounds = rounds_left(state)
-    scale = LATE + (1 - LATE) * min(1.0, max(0.0, rounds - 1) / 2)
-    return Prices(rounds, scale * GOLD, scale * POWER, scale * POTION)
+    if rounds:
+        scale = LATE + (1 - LATE) * min(1.0, max(0.0, rounds - 1) / 2)
+        return Prices(rounds, CARDS + CARDS_A_ROUND * rounds, scale * GOLD, scale * POWER, scale * POTION)
+    turns = turns_left(state, seat)
+    scale = LATE if turns else 0.0
+    return Prices(0.0, turns, scale * GOLD, scale * POWER, scale * POTION)
+
+
+def turns_left(state: GuildmastersState, seat: int) -> int:
+    """Count the turns that a guild still has after the present one, when the end has been triggered."""
+    if state.phase in (FINISH, LAST_TURNS):
+        left = state.laps.count(seat) + state.last_turns.count(seat) - (state.turn == seat)
+        return left + state.guilds[seat].extra_turns
+    return TURNS_AT_THE_END
+
+
+def stock(amount: int, enough: int) -> float:
+    """Give how much of a stock counts: all of what is enough, half of as much again, little beyond."""
+    over = amount - enough
+    if over <= 0:
+        return amount
+    return enough + 0.5 * min(over, enough) + 0.1 * max(0, over - enough)
 
 
 def rounds_left(state: GuildmastersState) -> float:
