@@ -158,6 +158,14 @@ def _event(event: Event) -> list[Message]:
     ]
 
 
+def doing_lines(card: Event | Regalia) -> list[Message]:
+    """Say what a card does, line by line: on play, constantly, by its special action, at the end."""
+    ends = [Message("text.end", {"do": end_words(effect)}) for effect in card.end]
+    if isinstance(card, Regalia):
+        return ends
+    return [*_section("text.play", card.play), *_constant(card.triggers, card.rules, card.special), *ends]
+
+
 def _tile(tile: Tile) -> list[Message]:
     kinds = ("boss", "white", "pit", "blank")
     kind = next((kind for kind in kinds if getattr(tile, kind)), "maze")

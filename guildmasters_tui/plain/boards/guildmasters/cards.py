@@ -10,7 +10,7 @@ from guildmasters_tui.games.guildmasters.costs import FREE_OF_CHARGE, Price
 from guildmasters_tui.games.guildmasters.data import Event, GameData, Receptionist, Regalia, Tile
 from guildmasters_tui.games.guildmasters.rules import Guildmasters
 from guildmasters_tui.games.guildmasters.state import SLOTS, TAGS
-from guildmasters_tui.games.guildmasters.text import card_lines, find
+from guildmasters_tui.games.guildmasters.text import card_lines, doing_lines, find
 from guildmasters_tui.games.guildmasters.view import TableView
 from guildmasters_tui.games.guildmasters.wording import con_words, price_words
 from guildmasters_tui.plain.boards.guildmasters.guilds import name
@@ -48,7 +48,7 @@ def _in_hand(data: GameData, card_id: str, words: SeatedWords) -> str:
 
 
 def in_brief(data: GameData, card_id: str) -> Message:
-    """Say a card in a few words: price, condition, tags and printed fame; of a tile ★, fame and tags."""
+    """Say a card in one line: price, condition, tags, printed fame, what it does; of a tile ★, fame and tags."""
     thing = find(data, card_id)
     if isinstance(thing, Tile):
         return Message("plain.gm.tile", {"star": thing.star, "fame": thing.fame, "tags": _tags(thing.tags)})
@@ -61,6 +61,7 @@ def in_brief(data: GameData, card_id: str) -> Message:
             else []
         )
         parts += [Message("plain.gm.has_fame", {"n": thing.fame})] if thing.fame else []
+        parts += doing_lines(thing)
     return reduce(lambda what, then: Message("plain.gm.and", {"what": what, "then": then}), parts)
 
 
