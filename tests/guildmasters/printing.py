@@ -114,6 +114,7 @@ class NewRegalia:
             cost=self.cost,
             power=self.power,
             price=Price(gold=self.cost, power_allowed=self.power),
+            extra=False,
             con=con(self.con),
             fame=self.fame,
             end=tuple(self.end),

@@ -27,7 +27,7 @@ def order_of(
     order = []
     for area in areas[:turns]:
         order.append(game.asked)
-        game.answer("explore", area)
+        game.answer("explore", area, "decline")
     return order
 
 
@@ -98,7 +98,7 @@ def test_extra_turns_of_the_guild_are_still_taken() -> None:
     assert (game.asked, game.view().phase) == ("Aki", "action")
     game.answer("play again")
     assert (game.asked, game.view().phase) == ("Aki", "action")
-    game.answer("explore", "a1")
+    game.answer("explore", "a1", "decline")
     assert (game.asked, game.view().phase) == ("Ben", "finish")
 
 
@@ -239,7 +239,7 @@ def test_extra_turns_inside_an_end_of_game_turn_are_legal_and_taken_at_once() ->
     """RULES 11 and 13: ブリングフェザー."""
     position = at_the_last_turn_of_the_laps().with_guild("Aki", played=[FEATHER], hand=[AGAIN, event("one")])
     position.with_guild("Ben", played=[event("plume", end=[end(extra_turn=1)])])
-    game = position.ready().answer("explore", "a1", "play again")
+    game = position.ready().answer("explore", "a1", "decline", "play again")
     assert game.asked == "Aki"
     game.answer("play one")
     assert game.asked == "Ben"
@@ -289,7 +289,7 @@ def test_the_round_before_is_an_ordinary_one() -> None:
 
 def test_the_last_to_pass_may_be_any_guild() -> None:
     """RULES 7 [H]."""
-    game = table(guilds=3).with_round(12).ready().answer("explore", "a1", "pass", "pass", "pass")
+    game = table(guilds=3).with_round(12).ready().answer("explore", "a1", "decline", "pass", "pass", "pass")
     assert game.view().phase == "finish"
     assert order_of(game, 3) == ["Ben", "Chi", "Aki"]
 

@@ -225,9 +225,11 @@ def test_whoever_will_not_pay_leaves_the_tile_face_up_and_takes_two_points_on_th
     assert game.markers == (1, 20)
 
 
-def test_whoever_cannot_pay_declines_without_being_asked() -> None:
-    """RULES 6.4 and 13: nothing can be paid, nothing can be sold."""
+def test_whoever_cannot_pay_is_asked_all_the_same_and_sees_what_was_met() -> None:
+    """RULES 6.4 and 13: nothing can be paid, nothing can be sold; the one answer is to decline."""
     game = explorer(gold=9).ready().answer("explore", "b2")
+    assert game.codes == ["decline"]
+    game.answer("decline")
     assert game.guild("Aki").altar == 2
     assert game.asked == "Ben"
 

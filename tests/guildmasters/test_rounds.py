@@ -112,7 +112,7 @@ def test_turns_go_clockwise_from_the_start_player_until_all_have_passed() -> Non
     for code in ("pass", "explore", "pass", "pass"):
         game.answer(code)
         if code == "explore":
-            game.answer("a1")
+            game.answer("a1", "decline")
         if game.view().phase == "action" and game.view().round == 2:
             order.append(game.asked)
     assert order == ["Ben", "Chi", "Aki", "Chi"]
@@ -225,7 +225,7 @@ def test_an_extra_turn_comes_directly_after_the_current_turn() -> None:
     again = event("again", play=[ExtraTurn(1)])
     game = table().with_guild("Aki", hand=[again]).with_guild("Ben", gold=5).ready().answer("play again")
     assert game.asked == "Aki"
-    game.answer("explore", "a1")
+    game.answer("explore", "a1", "decline")
     assert game.asked == "Ben"
 
 
@@ -273,7 +273,7 @@ def _turns(game: Game, passes: int) -> list[str]:
     order = []
     for area in ["a1", "a2", "a3", "a4", "b1", "b5"][:passes]:
         order.append(game.asked)
-        game.answer("explore", area)
+        game.answer("explore", area, "decline")
     return order
 
 

@@ -49,13 +49,12 @@ def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
     found += [data.regalia[card].play_action for card in playable_regalia(state, guild)]
     if can_place(state, guild) and any_target(state, guild):
         found.append(answers.EXPLORE)
-    if buildable(state, guild, build_cost(state, guild)):
+    if guild.seat in state.owner and buildable(state, guild, build_cost(state, guild)):
         found.append(answers.BUILD)
     if can_develop(state, guild):
         found.append(answers.DEVELOP)
-    most = guild.potion + len(guild.tiles) if "potions_and_tiles" in guild.rules else guild.potion
-    if most:
-        found += [e.use_action for e in data.elixirs if e.price <= most and elixir_usable(state, guild, e)]
+    if guild.potion or guild.tiles:
+        found += [elixir.use_action for elixir in usable_elixirs(state, guild)]
     for card in guild.specials:
         if special_usable(state, guild, card):
             found.append(special_action(state, guild, card))
@@ -68,12 +67,18 @@ def elixir_price(elixir: Elixir) -> Price:
     return in_potions(elixir.price)
 
 
-def elixir_usable(state: GuildmastersState, guild: Guild, elixir: Elixir) -> bool:
-    """Tell whether an elixir action is open, payable, and would do anything that it is offered for."""
-    if state.elixirs_used[elixir.index] or state.table.players in elixir.blocked_for:
-        return False
-    price = in_potions(elixir.price)
-    return can_pay(guild, price) and (not elixir.gated or _worth_it(state, guild, price, elixir.do))
+def usable_elixirs(state: GuildmastersState, guild: Guild) -> list[Elixir]:
+    """List the elixir actions that are open, payable, and would do anything that they are offered for."""
+    there = guild.potion + len(guild.tiles) if "potions_and_tiles" in guild.rules else guild.potion
+    used, players = state.elixirs_used, state.table.players
+    return [
+        elixir
+        for elixir in state.table.data.elixirs
+        if elixir.price <= there
+        and not used[elixir.index]
+        and players not in elixir.blocked_for
+        and (not elixir.gated or _worth_it(state, guild, in_potions(elixir.price), elixir.do))
+    ]
 
 
 def special_of(state: GuildmastersState, guild: Guild, card: int) -> Special:

@@ -169,8 +169,8 @@ def _paid_slot(state: GuildmastersState, guild: Guild, action: Action, worth: Pr
 
 def _exploration(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:
     """The common action: the area of most appeal."""
-    places = (answers.area("", index) for index in targets(state, guild))
-    return max(_explored(state, guild, place, worth) for place in places)
+    areas = state.table.map.areas
+    return max(_explored(state, guild, areas[index].action, worth) for index in targets(state, guild))
 
 
 def _regalia(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:

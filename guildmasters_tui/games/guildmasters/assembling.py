@@ -174,6 +174,7 @@ def _regalia(index: int, raw: Raw) -> Regalia:
         cost=raw["cost"],
         power=raw.get("power", False),
         price=_price(raw),
+        extra=bool(raw.get("extra")),
         con=condition(raw.get("con", ())),
         fame=raw.get("fame", 0),
         end=_end(raw),
@@ -283,6 +284,8 @@ def _map(index: int, raw: Raw) -> MapData:
                 open=area.get("open", False),
                 outer=len(around) < 6,
                 neighbours=around,
+                action=answers.area(area["label"], n),
+                revealing_action=answers.area(area["label"], n, reveals=True),
             )
         )
     board = MapData(

@@ -44,15 +44,15 @@ def take_from_deck(state: GuildmastersState, guild: Guild, n: int, into: list[in
     """Draw up to `n` events into a list of the guild's; give them. Both piles empty: the rest is lost [H]."""
     drawn: list[int] = []
     bit = 1 << guild.seat
-    while len(drawn) < n:
-        refill(state)
-        if not state.deck:
-            break
-        card = state.deck.pop()
+    deck = state.deck
+    refill(state)
+    while deck and len(drawn) < n:
+        card = deck.pop()
         state.known[card] = bit
         drawn.append(card)
         into.append(card)
-        refill(state)
+        if not deck:
+            refill(state)
     if drawn:
         reveal(state)
     return drawn

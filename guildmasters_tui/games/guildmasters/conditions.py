@@ -16,13 +16,12 @@ def met(state: GuildmastersState, guild: Guild, con: Con, *, ignore_tag: bool = 
     """Tell whether a condition is met; `ignore_tag`: one entry for a basic tag may be missing (ハイネ front)."""
     if not con:
         return True
+    if ignore_tag:
+        return not missing(state, guild, con, ignore_tag=True)
     for side in con:
-        spare = ignore_tag
         for what, least in side:
             if COUNTS[what](state, guild, NO_CARD) < least:
-                if not (spare and what in BASIC_TAGS):
-                    break
-                spare = False
+                break
         else:
             return True
     return False

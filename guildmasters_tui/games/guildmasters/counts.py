@@ -57,7 +57,9 @@ def _tagless(state: GuildmastersState, guild: Guild, card: int) -> int:
 def _strongholds(state: GuildmastersState, guild: Guild, card: int) -> int:
     """Strongholds on the map and the lab, wherever it is (受付嬢の補足: 浮遊ラボ)."""
     seat = guild.seat
-    there = sum(1 for owner, strong in zip(state.owner, state.strong, strict=True) if strong and owner == seat)
+    there = 0
+    if 1 in state.strong:
+        there = sum([owner == seat for owner, strong in zip(state.owner, state.strong, strict=True) if strong])
     return there + 1 if state.lab_owner == seat and state.lab_area < 0 else there
 
 

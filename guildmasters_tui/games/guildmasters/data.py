@@ -128,6 +128,7 @@ class Regalia(Printed):
     cost: int
     power: bool
     price: Price
+    extra: bool
     con: Con
     fame: int
     end: tuple[End, ...]
@@ -240,6 +241,10 @@ class Area:
     outer: bool
     """Whether it has fewer than six neighbours."""
     neighbours: tuple[int, ...]
+    action: Action
+    """The shared answer that picks it; its code is the label in lower case ("c4")."""
+    revealing_action: Action
+    """The same, where picking it makes its hidden tile known."""
 
 
 @dataclass(slots=True, eq=False)

@@ -30,7 +30,7 @@ from guildmasters_tui.games.guildmasters.worth import (
     stock,
 )
 
-IN_HAND = 0.5
+IN_HAND = 0.35
 """The part of a card's worth that counts while it is in the hand: playing it must raise the estimate."""
 BEYOND = 0.1
 """The part of it that counts for cards beyond those which can still be played."""
@@ -38,7 +38,7 @@ ADVENTURER = 0.7
 """An adventurer in the tavern, ready to explore."""
 RANK_UP = 1.2
 """Each affection on the way to rank 2."""
-WAY_TO_THE_TOP = (0.0, 0.1, 0.25, 0.45, 0.7, 1.0)
+WAY_TO_THE_TOP = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 """The part of the fame of rank 3 that counts by affections unlocked."""
 
 

@@ -7,7 +7,7 @@ from guildmasters_tui.engine.state import report, reveal
 from guildmasters_tui.games.guildmasters import answers
 from guildmasters_tui.games.guildmasters.cards import everybody, lay_away, own_tile
 from guildmasters_tui.games.guildmasters.constants import fire, run
-from guildmasters_tui.games.guildmasters.costs import payments, selling_may_help, take_payment
+from guildmasters_tui.games.guildmasters.costs import payments, purse, take_payment
 from guildmasters_tui.games.guildmasters.playing import reductions
 from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, NOBODY, Guild, GuildmastersState
@@ -55,16 +55,15 @@ def hides(state: GuildmastersState, area: int) -> bool:
     return not state.open[area] and state.tile_known[area] != everybody(state)
 
 
-def turn_up_tile(state: GuildmastersState, area: int) -> None:
-    """Turn a face-down tile up for everybody to see."""
+def turn_up_tile(state: GuildmastersState, guild: Guild, area: int) -> None:
+    """Let a guild turn a face-down tile up for everybody to see."""
     if hides(state, area):
         reveal(state)
     state.open[area] = 1
     state.tile_known[area] = everybody(state)
     count_star(state, area)
-    report(
-        state, "log.tile_revealed", area=_label(state, area), tile=state.table.data.tiles[state.tile[area]].name_message
-    )
+    tile = state.table.data.tiles[state.tile[area]].name_message
+    report(state, "log.tile_revealed", seat=guild.seat, area=_label(state, area), tile=tile)
 
 
 def _label(state: GuildmastersState, area: int) -> str:
@@ -159,10 +158,10 @@ def ways_to_pay(state: GuildmastersState, guild: Guild, area: int, discount: int
     return ways
 
 
-def _selling_may_help(state: GuildmastersState, guild: Guild, area: int, discount: int) -> bool:
-    """Tell whether the guild is asked even if it can only decline."""
+def _cannot_pay(state: GuildmastersState, guild: Guild, area: int, discount: int) -> bool:
+    """Tell whether the guild can only decline now: it is asked all the same, it may sell and shall see what it met."""
     cost = exploration_cost(state, guild, area, discount, flash="flash" in guild.rules and guild.chips > 0)
-    return selling_may_help(guild, cost, power_allowed=True)
+    return purse(guild, power_allowed=True) < cost
 
 
 # -- the whole ------------------------------------------------------------------------------------------------------
@@ -176,8 +175,11 @@ def explore(
         return
 
     def areas() -> list[Action]:
-        places = state.table.map.areas
-        there = [answers.area(places[a].label, a, hides(state, a)) for a in targets(state, guild, where)]
+        places, opened, known, all_seats = state.table.map.areas, state.open, state.tile_known, everybody(state)
+        there = [
+            places[a].action if opened[a] or known[a] == all_seats else places[a].revealing_action
+            for a in targets(state, guild, where)
+        ]
         return [*there, answers.NONE] if may else there
 
     action = yield Decision(guild.seat, "explore.where", areas)
@@ -188,7 +190,7 @@ def explore(
         if common and "swap" in guild.rules and not state.table.map.areas[area].boss:
             yield from _swap(state, guild, area)
         if not state.open[area]:
-            turn_up_tile(state, area)
+            turn_up_tile(state, guild, area)
             if (yield from _met_pit(state, guild, area, common=common)):
                 return
     payment = yield Decision(
@@ -196,7 +198,7 @@ def explore(
         "explore.pay",
         lambda: ways_to_pay(state, guild, area, discount),
         args={"area": _label(state, area), "tile": state.front(state.tile[area]).name_message},
-        pause=_selling_may_help(state, guild, area, discount),
+        pause=_cannot_pay(state, guild, area, discount),
     )
     if payment is answers.DECLINE:
         _decline(state, guild, area)
@@ -220,9 +222,7 @@ def _swap(state: GuildmastersState, guild: Guild, area: int) -> Flow[None]:
     if not others():
         return
     places = state.table.map.areas
-    action = yield Decision(
-        guild.seat, "explore.swap", lambda: [*(answers.area(places[a].label, a) for a in others()), answers.NONE]
-    )
+    action = yield Decision(guild.seat, "explore.swap", lambda: [*(places[a].action for a in others()), answers.NONE])
     if action is answers.NONE:
         return
     far: int = action.value

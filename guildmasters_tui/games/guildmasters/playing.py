@@ -17,6 +17,8 @@ from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from guildmasters_tui.games.guildmasters.data import Event, Regalia
     from guildmasters_tui.games.guildmasters.effects.turns import Play
 
@@ -36,6 +38,8 @@ def reductions(state: GuildmastersState, guild: Guild, key: str, event: Event | 
 def event_price(state: GuildmastersState, guild: Guild, event: Event, how: Play | None) -> Price:
     """Give what an event costs: doubling, then reductions, then never below 0 [H]; extra costs are never reduced."""
     price = event.price
+    if how is None and "cheaper_event" not in guild.rules:
+        return price
     if how is not None and how.double_cost:
         price = replace(
             price, potions=2 * price.potions, tiles=2 * price.tiles, gold_production=2 * price.gold_production
@@ -88,17 +92,23 @@ def playable(state: GuildmastersState, guild: Guild, card: int, how: Play | None
 def playable_events(state: GuildmastersState, guild: Guild) -> list[int]:
     """List the events in the hand that are `playable` in the ordinary way: what is equal for all is looked at once."""
     rules = guild.rules
-    if "cheaper_event" in rules or "wisdom" in rules:
+    if "cheaper_event" in rules or "wisdom" in rules or "ignore_tag" in rules:
         return [card for card in guild.hand if playable(state, guild, card)]
-    events, ignore_tag = state.table.data.events, "ignore_tag" in rules
+    return _at_printed_cost(state, guild, guild.hand, state.table.data.events)
+
+
+def _at_printed_cost(
+    state: GuildmastersState, guild: Guild, cards: list[int], printed: Sequence[Event] | Sequence[Regalia]
+) -> list[int]:
+    """List the cards of these whose printed cost can be paid and whose condition is met."""
     most = guild.gold + POWER_IN_GOLD * guild.power
-    gold = most if "power_as_gold" in rules else guild.gold
+    gold = most if "power_as_gold" in guild.rules else guild.gold
     return [
-        card
-        for card in guild.hand
-        if ((event := events[card]).cost <= gold or (event.cost <= most and event.power))
-        and (not event.extra or can_pay(guild, event.price))
-        and (not event.con or met(state, guild, event.con, ignore_tag=ignore_tag))
+        number
+        for number in cards
+        if ((card := printed[number]).cost <= gold or (card.power and card.cost <= most))
+        and (not card.extra or can_pay(guild, card.price))
+        and (not card.con or met(state, guild, card.con))
     ]
 
 
@@ -114,7 +124,7 @@ def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | No
     guild.hand.remove(card)
     guild.committed = card
     state.known[card] = everybody(state)
-    report(state, "log.play", seat=guild.seat, card=named(event.id))
+    report(state, "log.play", seat=guild.seat, card=event.name_message)
     discarded = yield from pay(state, guild, price, with_chip(guild, price.gold))
     if discarded:  # before its own constant effects are there: they do not fire by what was paid for it
         yield from tiles_discarded(state, guild, discarded)
@@ -127,7 +137,7 @@ def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | No
     yield from number_became(state, guild, number)
     if "play" in guild.triggers:
         yield from fire(state, guild, "play", card)
-    source = source_of(card, doubled=how is not None and how.double_production)
+    source = source_of(card, how is not None and how.double_production)
     yield from run(state, guild, event.play, source)
     if how is not None and how.twice and card in guild.played and card not in guild.down:
         yield from run(state, guild, event.play, source)
@@ -150,16 +160,11 @@ def regalia_playable(state: GuildmastersState, guild: Guild, card: int) -> bool:
 
 
 def playable_regalia(state: GuildmastersState, guild: Guild) -> list[int]:
-    """List the regalia on the board and in the hand that can be played; a look at the gold leaves out many."""
-    regalia = state.table.data.regalia
-    most = guild.gold + POWER_IN_GOLD * guild.power
+    """List the regalia on the board and in the hand that can be played."""
+    cards = [card for card in state.regalia_board if card != NO_CARD] + guild.regalia_hand
     if "cheaper_regalia" in guild.rules:
-        most += reductions(state, guild, "cheaper_regalia")
-    return [
-        card
-        for card in state.regalia_board + guild.regalia_hand
-        if card != NO_CARD and regalia[card].cost <= most and regalia_playable(state, guild, card)
-    ]
+        return [card for card in cards if regalia_playable(state, guild, card)]
+    return _at_printed_cost(state, guild, cards, state.table.data.regalia)
 
 
 def play_regalia(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:

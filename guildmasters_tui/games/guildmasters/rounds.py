@@ -6,6 +6,7 @@ Everything that says where the game stands is in the state, so that the flow can
 from __future__ import annotations
 
 from guildmasters_tui.engine.decision import Flow
+from guildmasters_tui.engine.message import Message
 from guildmasters_tui.engine.state import report
 from guildmasters_tui.games.guildmasters import setup
 from guildmasters_tui.games.guildmasters.actions import take_turn
@@ -37,6 +38,7 @@ LAST_ROUND = 12
 CONVERSION = 20
 """Gold production turned into gold before the finish phase (rulebook: end of the game, step 3)."""
 FINISH_LAPS = 2
+SEASON_GAINS = ("gold", "power", "potion")
 
 
 def flow(state: GuildmastersState) -> Flow[None]:
@@ -94,7 +96,9 @@ def action_phase(state: GuildmastersState) -> Flow[None]:
     """Turns, until all have passed or the end is triggered."""
     while state.phase == ACTION:
         guild = state.guilds[state.turn]
-        yield from turn(state, guild)
+        if guild.first_turn_due:
+            yield from first_turn(state, guild)
+        yield from take_turn(state, guild)
         if guild.extra_turns:
             guild.extra_turns -= 1
         elif state.ended_by != NOBODY:
@@ -104,12 +108,10 @@ def action_phase(state: GuildmastersState) -> Flow[None]:
             end_phase(state)
 
 
-def turn(state: GuildmastersState, guild: Guild) -> Flow[None]:
-    """One turn; before a guild's first the initial assets that wait for it fire (セレン front, メリッサ back)."""
-    if guild.first_turn_due:
-        guild.first_turn_due = False
-        yield from run(state, guild, state.receptionist(guild).first_turn, NOWHERE)
-    yield from take_turn(state, guild)
+def first_turn(state: GuildmastersState, guild: Guild) -> Flow[None]:
+    """Before a guild's first turn the initial assets that wait for it fire (セレン front, メリッサ back)."""
+    guild.first_turn_due = False
+    yield from run(state, guild, state.receptionist(guild).first_turn, NOWHERE)
 
 
 def _next_turn(state: GuildmastersState) -> bool:
@@ -136,7 +138,12 @@ def production_phase(state: GuildmastersState) -> Flow[None]:
         guild.gold += guild.gold_production + season.gold
         guild.power += guild.power_production + season.power
         guild.potion += guild.potion_production + season.potion
-    report(state, "log.production", season=season.name_message)
+    if state.listener is not None:
+        extra = [
+            Message(f"gain.{name}", {"n": n}) for name in ("gold", "power", "potion") if (n := getattr(season, name))
+        ]
+        key = "log.production_extra" if extra else "log.production"
+        report(state, key, season=season.name_message, gained=extra)
     for seat in clockwise(state, state.start):
         guild = state.guilds[seat]
         if "production" in guild.triggers:
@@ -198,7 +205,9 @@ def finish_phase(state: GuildmastersState) -> Flow[None]:
         state.turn = state.laps[0]
         guild = state.guilds[state.turn]
         if not guild.passed:
-            yield from turn(state, guild)
+            if guild.first_turn_due:
+                yield from first_turn(state, guild)
+            yield from take_turn(state, guild)
             if guild.extra_turns:
                 guild.extra_turns -= 1
                 continue

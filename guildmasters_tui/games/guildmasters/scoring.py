@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from guildmasters_tui.engine.game import Result, ScoreLine
+from guildmasters_tui.engine.message import Message
+from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.conditions import met
 from guildmasters_tui.games.guildmasters.counts import times
 from guildmasters_tui.games.guildmasters.source import source_of
@@ -79,6 +81,34 @@ def score_items(state: GuildmastersState, guild: Guild) -> tuple[int, int, int, 
         card_fame(state, guild),
         -guild.altar,
     )
+
+
+def sources(state: GuildmastersState, guild: Guild) -> list[tuple[Message, int]]:
+    """List what a guild's fame is made of, as it is now: things of a kind together, nothing that brings nothing."""
+    data = state.table.data
+    found: dict[str, int] = {}
+
+    def add(thing: str, points: int) -> None:
+        found[thing] = found.get(thing, 0) + points
+
+    for tile in guild.tiles:
+        add(data.tiles[tile].id, state.front(tile).fame)
+    for treasure in guild.treasures:
+        add(data.treasures[treasure].id, data.treasures[treasure].fame)
+    for card in guild.played:
+        if card not in guild.down:
+            add(data.events[card].id, event_fame(state, guild, card))
+    for card in guild.regalia:
+        one = data.regalia[card]
+        add(one.id, one.fame + end_fame(state, guild, one.end))
+    items = [
+        (Message("score.receptionist"), receptionist_fame(state, guild)),
+        (Message("score.areas"), area_fame(state, guild)),
+        *((named(thing), points) for thing, points in found.items()),
+        (Message("score.chips"), REGALIA_CHIP_FAME * guild.regalia_chips),
+        (Message("score.altar"), -guild.altar),
+    ]
+    return [(message, points) for message, points in items if points]
 
 
 def fame(state: GuildmastersState, guild: Guild) -> int:

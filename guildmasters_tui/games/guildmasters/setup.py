@@ -52,9 +52,10 @@ def deal(table: Table, seed: int) -> GuildmastersState:
     return state
 
 
-def _in_use(table: Table, deck: str) -> bool:
-    """Tell whether cards of a deck are in this game; the tutorial encounter only where the table asks for it."""
-    return deck == "basic" or (deck == "advance" and table.deck == "advance") or (deck == "tutorial" and table.tutorial)
+def _in_use(table: Table) -> list[str]:
+    """List the decks whose cards are in this game; the tutorial encounter only where the table asks for it."""
+    advance = ["advance"] if table.deck == "advance" else []
+    return ["basic", *advance, *(["tutorial"] if table.tutorial else [])]
 
 
 def _ids(tiles: Iterable[Tile]) -> list[int]:
@@ -78,9 +79,10 @@ def _lay_map(state: GuildmastersState) -> None:
 def _deal_cards(state: GuildmastersState) -> None:
     """Shuffle the decks in use; 3 regalia on the board; 8 events and 2 regalia to each guild."""
     table = state.table
-    state.deck.extend(card.index for card in table.data.events if _in_use(table, card.deck))
+    decks = _in_use(table)
+    state.deck.extend([card.index for card in table.data.events if card.deck in decks])
     state.chance.shuffle(state.deck)
-    regalia = [card.index for card in table.data.regalia if _in_use(table, card.deck)]
+    regalia = [card.index for card in table.data.regalia if card.deck in decks]
     state.chance.shuffle(regalia)
     for _ in range(BOARD_REGALIA):
         card = regalia.pop()
@@ -108,11 +110,11 @@ def _meet_receptionists(state: GuildmastersState) -> None:
 
 
 def _free_encounters(state: GuildmastersState) -> list[int]:
-    taken = {guild.encounter for guild in state.guilds}
+    taken, decks = {guild.encounter for guild in state.guilds}, _in_use(state.table)
     return [
         receptionist.index
         for receptionist in state.table.data.receptionists
-        if _in_use(state.table, receptionist.deck) and receptionist.index not in taken
+        if receptionist.deck in decks and receptionist.index not in taken
     ]
 
 

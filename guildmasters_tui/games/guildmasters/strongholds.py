@@ -24,13 +24,15 @@ def lab_touches(state: GuildmastersState, area: int) -> bool:
 def surcharge(state: GuildmastersState, area: int) -> int:
     """Give the gold for the strongholds adjacent to an area, the lab included."""
     strong = state.strong
-    near = sum(strong[other] for other in state.table.map.areas[area].neighbours)
+    near = sum([strong[other] for other in state.table.map.areas[area].neighbours])
     return SURCHARGE * (near + lab_touches(state, area))
 
 
 def build_cost(state: GuildmastersState, guild: Guild) -> int:
     """Give the gold of the common action before surcharges."""
-    return max(0, BUILD_COST - reductions(state, guild, "cheaper_build"))
+    return (
+        max(0, BUILD_COST - reductions(state, guild, "cheaper_build")) if "cheaper_build" in guild.rules else BUILD_COST
+    )
 
 
 def buildable(state: GuildmastersState, guild: Guild, base: int) -> list[int]:
@@ -52,7 +54,7 @@ def build(state: GuildmastersState, guild: Guild, base: int, *, optional: bool) 
 
     def where() -> list[Action]:
         areas = state.table.map.areas
-        there = [answers.area(areas[area].label, area) for area in buildable(state, guild, base)]
+        there = [areas[area].action for area in buildable(state, guild, base)]
         return [*there, answers.NONE] if optional else there
 
     action = yield Decision(guild.seat, "build.where", where)
@@ -79,7 +81,7 @@ def turn_back(state: GuildmastersState, guild: Guild) -> Flow[bool]:
     action = yield Decision(
         seat,
         "turn_back.where",
-        lambda: [*(answers.area(areas[a].label, a) for a in mine()), answers.NONE],
+        lambda: [*(areas[a].action for a in mine()), answers.NONE],
     )
     if action is answers.NONE:
         return False

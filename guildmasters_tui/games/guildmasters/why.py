@@ -100,7 +100,7 @@ def _elixir(state: GuildmastersState, guild: Guild, name: str) -> Message | None
     elixir = next((e for e in state.table.data.elixirs if e.id == name), None)
     if elixir is None:
         return Message("why.unknown", {"thing": name})
-    if actions.elixir_usable(state, guild, elixir):
+    if elixir in actions.usable_elixirs(state, guild):
         return None
     if state.table.players in elixir.blocked_for:
         return Message("why.blocked")

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from guildmasters_tui.games.guildmasters.data import End, Event, Regalia, Special, Tile
     from guildmasters_tui.games.guildmasters.effects.base import Effect
 
-USUAL_ROUNDS = 5.0
+USUAL_ROUNDS = 4.5
 """Rounds of a usual game."""
 LAST_ROUND = 12
 """The game ends after this round at the latest [H]."""
 
-GOLD, POWER, POTION = 0.13, 0.6, 0.55
+GOLD, POWER, POTION = 0.09, 0.3, 0.4
 """Fame that a gold, a power, a potion will bring while there are rounds left to spend it in."""
 LATE = 0.35
 """The part of it that is left in the finish phase, while a turn remains."""
@@ -64,7 +64,7 @@ EFFECTS = {
 """Fame that an effect brings, each time; words not listed bring little."""
 ANY_EFFECT = 0.2
 
-TRIGGER, RULE, SPECIAL = 0.35, 0.45, 0.6
+TRIGGER, RULE, SPECIAL = 0.2, 0.25, 0.6
 """Fame that a constant effect or a special action brings in each round left."""
 TAG = 0.12
 """What a tag is worth beside what counts it: it meets conditions."""

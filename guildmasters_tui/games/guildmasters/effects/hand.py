@@ -11,6 +11,7 @@ from guildmasters_tui.games.guildmasters.constants import run
 from guildmasters_tui.games.guildmasters.costs import pay_gold, purse, selling_may_help
 from guildmasters_tui.games.guildmasters.counts import Per, times
 from guildmasters_tui.games.guildmasters.effects.base import Effect, word
+from guildmasters_tui.games.guildmasters.effects.resources import Gain
 from guildmasters_tui.games.guildmasters.source import Source
 from guildmasters_tui.games.guildmasters.state import Guild, GuildmastersState
 
@@ -43,7 +44,7 @@ class DrawTo(Effect):
     def resolve(self, state: GuildmastersState, guild: Guild, source: Source) -> None:
         """Draw what is missing, gain the gold."""
         drawn = cards.draw(state, guild, max(0, self.n - len(guild.hand)))
-        guild.gold += self.gold_each * drawn
+        Gain(gold=self.gold_each * drawn).resolve(state, guild, source)
 
 
 @word
@@ -71,8 +72,7 @@ def keep_looked_at(
         "look.keep",
         "keep",
         lambda: [answers.item(events[card].id, card) for card in guild.looking],
-        most=most,
-        rule=(lambda kept: price * len(kept) <= purse(guild, power_allowed=False)) if price else None,
+        most=(lambda: min(most, purse(guild, power_allowed=False) // price)) if price else most,
         args={"price": price},
         checkpoint=checkpoint,
         pause=selling_may_help(guild, price, power_allowed=False),
@@ -81,9 +81,9 @@ def keep_looked_at(
     for card in kept:
         guild.looking.remove(card)
         guild.hand.append(card)
-    if kept:
+    if kept and state.listener is not None:
         report(state, "log.keep", seat=guild.seat, n=len(kept), cards=cards.hidden_names(state, guild, list(kept)))
-    else:
+    elif not kept:
         report(state, "log.keep_none", seat=guild.seat)
     yield from pay_gold(state, guild, price * len(kept), power_allowed=False)
     while guild.looking:

@@ -8,7 +8,7 @@ from typing import Literal
 from guildmasters_tui.engine.decision import Action, Decision, Flow
 from guildmasters_tui.engine.message import Hidden
 from guildmasters_tui.engine.state import report, reveal
-from guildmasters_tui.games.guildmasters import answers, cards, exploration, strongholds
+from guildmasters_tui.games.guildmasters import cards, exploration, strongholds
 from guildmasters_tui.games.guildmasters.constants import fire, run
 from guildmasters_tui.games.guildmasters.counts import Per, times
 from guildmasters_tui.games.guildmasters.effects.base import Effect, word
@@ -58,30 +58,34 @@ class Explore(Effect):
         return exploration.explore(state, guild, common=False, where=self.where, discount=less, may=self.may)
 
 
-Fits = Callable[[int], bool]
+Fitting = Callable[[], list[int]]
+"""Lists the areas that fit, as the state is when it is called."""
 
 
-def _pick_area(state: GuildmastersState, guild: Guild, prompt: str, fits: Fits, *, reveals: bool) -> Flow[int]:
+def _pick_area(state: GuildmastersState, guild: Guild, prompt: str, fitting: Fitting, *, reveals: bool) -> Flow[int]:
     """Let the guild pick an area that fits; NO_CARD if there is none."""
-    areas = state.table.map.areas
 
     def there() -> list[Action]:
-        return [
-            answers.area(area.label, area.index, reveals and not state.open[area.index])
-            for area in areas
-            if fits(area.index)
-        ]
+        areas, opened = state.table.map.areas, state.open
+        return [areas[a].revealing_action if reveals and not opened[a] else areas[a].action for a in fitting()]
 
-    if not any(fits(area.index) for area in areas):
+    if not fitting():
         return NO_CARD
     action = yield Decision(guild.seat, prompt, there)
     index: int = action.value
     return index
 
 
-def _face_down(state: GuildmastersState, area: int) -> bool:
-    """A face-down maze tile; bosses can only be touched by explorations."""
-    return state.tile[area] != NO_CARD and not state.open[area] and not state.table.map.areas[area].boss
+def _face_down(state: GuildmastersState) -> list[int]:
+    """List the areas with a face-down maze tile; bosses can only be touched by explorations."""
+    tile, areas = state.tile, state.table.map.areas
+    return [a for a, opened in enumerate(state.open) if not opened and tile[a] != NO_CARD and not areas[a].boss]
+
+
+def _open_pits(state: GuildmastersState) -> list[int]:
+    """List the areas with a face-up pit."""
+    opened = state.open
+    return [a for a, tile in enumerate(state.tile) if opened[a] and tile != NO_CARD and state.front(tile).pit]
 
 
 @word
@@ -95,23 +99,22 @@ class Reveal(Effect):
     def resolve(self, state: GuildmastersState, guild: Guild, source: Source) -> Flow[None]:
         """Turn all, or let the guild pick one after another."""
         if self.n == 0:
-            for area in state.table.map.areas:
-                if self._fits(state, guild, area.index):
-                    exploration.turn_up_tile(state, area.index)
+            for area in self._fitting(state, guild):
+                exploration.turn_up_tile(state, guild, area)
             return
         for _ in range(self.n):
             index = yield from _pick_area(
-                state, guild, "reveal.where", lambda a: self._fits(state, guild, a), reveals=True
+                state, guild, "reveal.where", lambda: self._fitting(state, guild), reveals=True
             )
             if index == NO_CARD:
                 return
-            exploration.turn_up_tile(state, index)
+            exploration.turn_up_tile(state, guild, index)
 
-    def _fits(self, state: GuildmastersState, guild: Guild, area: int) -> bool:
-        if not _face_down(state, area):
-            return False
-        if self.where == "any":
-            return True
+    def _fitting(self, state: GuildmastersState, guild: Guild) -> list[int]:
+        hidden = _face_down(state)
+        return hidden if self.where == "any" else [area for area in hidden if self._touches(state, guild, area)]
+
+    def _touches(self, state: GuildmastersState, guild: Guild, area: int) -> bool:
         near = state.table.map.areas[area].neighbours
         only_strong = self.where == "strongholds"
         mine = any(state.owner[a] == guild.seat and (state.strong[a] or not only_strong) for a in near)
@@ -134,7 +137,7 @@ class Peek(Effect):
                 state,
                 guild,
                 "peek.where",
-                lambda a: _face_down(state, a) and not state.tile_known[a] & bit,
+                lambda: [area for area in _face_down(state) if not state.tile_known[area] & bit],
                 reveals=True,
             )
             if index == NO_CARD:
@@ -153,7 +156,7 @@ def _take_from_map(state: GuildmastersState, guild: Guild, area: int) -> Flow[bo
         return False
     tile = state.tile[area]
     if not state.open[area]:
-        exploration.turn_up_tile(state, area)
+        exploration.turn_up_tile(state, guild, area)
     exploration.lay_tile(state, area, blank, face_up=True)
     report(
         state,
@@ -166,10 +169,6 @@ def _take_from_map(state: GuildmastersState, guild: Guild, area: int) -> Flow[bo
     return True
 
 
-def _is_open_pit(state: GuildmastersState, area: int) -> bool:
-    return state.tile[area] != NO_CARD and bool(state.open[area]) and state.front(state.tile[area]).pit
-
-
 @word
 class Purify(Effect):
     """Take a face-up pit from the map as a tile; a blank takes its place."""
@@ -180,7 +179,7 @@ class Purify(Effect):
     def resolve(self, state: GuildmastersState, guild: Guild, source: Source) -> Flow[None]:
         """Pick any face-up pit; with none nothing happens [H]."""
         for _ in range(self.n):
-            area = yield from _pick_area(state, guild, "purify.where", lambda a: _is_open_pit(state, a), reveals=False)
+            area = yield from _pick_area(state, guild, "purify.where", lambda: _open_pits(state), reveals=False)
             if area == NO_CARD or not (yield from _take_from_map(state, guild, area)):
                 return
             if "purify" in guild.triggers:
@@ -202,17 +201,17 @@ class TakeTile(Effect):
         """Pick one after another; blanks take their places. No reward, as for any tile not explored [H]."""
         for _ in range(self.n):
             area = yield from _pick_area(
-                state, guild, "take_tile.where", lambda a: self._fits(state, a), reveals=self.which == "any"
+                state, guild, "take_tile.where", lambda: self._fitting(state), reveals=self.which == "any"
             )
             if area == NO_CARD or not (yield from _take_from_map(state, guild, area)):
                 return
 
-    def _fits(self, state: GuildmastersState, area: int) -> bool:
+    def _fitting(self, state: GuildmastersState) -> list[int]:
         if self.which == "pit":
-            return _is_open_pit(state, area)
-        if state.tile[area] == NO_CARD or state.table.map.areas[area].boss:
-            return False
-        return self.which == "any" or bool(state.open[area])
+            return _open_pits(state)
+        opened, areas = state.open, state.table.map.areas
+        there = [a for a, tile in enumerate(state.tile) if tile != NO_CARD and not areas[a].boss]
+        return there if self.which == "any" else [area for area in there if opened[area]]
 
 
 @word

@@ -36,13 +36,19 @@ class Gain(Effect):
         n = times(self.per, self.max, state, guild, source)
         if n == 0:
             return
-        guild.gold = max(0, guild.gold + n * self.gold)
-        guild.power = max(0, guild.power + n * self.power)
-        guild.potion = max(0, guild.potion + n * self.potion)
+        if self.gold:
+            guild.gold = max(0, guild.gold + n * self.gold)
+        if self.power:
+            guild.power = max(0, guild.power + n * self.power)
+        if self.potion:
+            guild.potion = max(0, guild.potion + n * self.potion)
         p = 2 * n if source.doubled else n
-        guild.gold_production = max(0, guild.gold_production + _doubled(self.gold_production, n, p))
-        guild.power_production = max(0, guild.power_production + _doubled(self.power_production, n, p))
-        guild.potion_production = max(0, guild.potion_production + _doubled(self.potion_production, n, p))
+        if self.gold_production:
+            guild.gold_production = max(0, guild.gold_production + _doubled(self.gold_production, n, p))
+        if self.power_production:
+            guild.power_production = max(0, guild.power_production + _doubled(self.power_production, n, p))
+        if self.potion_production:
+            guild.potion_production = max(0, guild.potion_production + _doubled(self.potion_production, n, p))
         if state.listener is not None:
             gained = [Message(f"gain.{name}", {"n": amount}) for name, amount in self.message(n, p).items()]
             report(state, "log.gain", seat=guild.seat, gained=gained)
