@@ -8,12 +8,15 @@ from __future__ import annotations
 import json
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "guildmasters_tui"
+GAMES = ("guildmasters", "terra_mystica")
+"""Games whose cards are compiled."""
 
 
 class CardsAndWords(BuildHookInterface):  # type: ignore[type-arg]
@@ -33,16 +36,16 @@ class CardsAndWords(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def compile_cards(root: Path) -> None:
-    """Validate `cards/guildmasters` and write it as `data/guildmasters.json` in the package."""
-    from guildmasters_tui.games.guildmasters.schema import compile_set
-
-    compiled = compile_set(root / "cards" / "guildmasters")
-    target = root / PACKAGE / "data" / "guildmasters.json"
-    target.parent.mkdir(exist_ok=True)
-    # Two builds of one tree may run at once: whoever reads sees the old file or the new one, never half of it.
-    draft = target.with_suffix(f".{os.getpid()}.new")
-    draft.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
-    draft.replace(target)
+    """Validate the cards of each game and write them as `data/GAME.json` in the package."""
+    for game in GAMES:
+        schema = import_module(f"{PACKAGE}.games.{game}.schema")
+        compiled = schema.compile_set(root / "cards" / game)
+        target = root / PACKAGE / "data" / f"{game}.json"
+        target.parent.mkdir(exist_ok=True)
+        # Two builds of one tree may run at once: whoever reads sees the old file or the new one, never half of it.
+        draft = target.with_suffix(f".{os.getpid()}.new")
+        draft.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+        draft.replace(target)
 
 
 def compile_words() -> None:

@@ -3,3 +3,4 @@
 from guildmasters_tui.engine.game import register
 
 register("guildmasters", "guildmasters_tui.games.guildmasters:GAME")
+register("terra_mystica", "guildmasters_tui.games.terra_mystica:GAME")

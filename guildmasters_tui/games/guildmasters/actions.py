@@ -31,6 +31,7 @@ from guildmasters_tui.games.guildmasters.playing import (
     any_playable,
     play_event,
     play_regalia,
+    playable,
     playable_events,
     playable_regalia,
 )
@@ -120,7 +121,11 @@ def _worth_it(state: GuildmastersState, guild: Guild, price: Price, effects: Seq
         return len(guild.hand) < first.n
     if not isinstance(first, Play):
         return True
-    return any(any_playable(state, after, first) for after in _after_paying(state, guild, price))
+    events = state.table.data.events
+    there = [card for card in guild.hand if playable(state, guild, card, first)]
+    if price == in_potions(price.potions) and any(not events[card].extra for card in there):
+        return True  # no condition looks at potions
+    return bool(there) and any(any_playable(state, after, first) for after in _after_paying(state, guild, price))
 
 
 def _after_paying(state: GuildmastersState, guild: Guild, price: Price) -> list[Guild]:
