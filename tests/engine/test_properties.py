@@ -10,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from guildmasters_tui.engine.chance import Chance
-from guildmasters_tui.engine.decision import Action, IllegalAnswer, Selection
+from guildmasters_tui.engine.decision import Action, Decision, IllegalAnswer, Selection
 from guildmasters_tui.engine.journal import Header, Journal, Recorder, dump, parse, replay
 from guildmasters_tui.engine.table import FORCED, FREE, BrokenRule, Table, TableError
 from tests.engine.playing import (
@@ -323,14 +323,19 @@ def test_an_imagined_table_looks_the_same_to_the_one_who_imagines(at: Wanderer) 
 
 
 @everywhere
-def test_advice_is_legal_and_knows_no_secrets(at: Wanderer) -> None:
+def test_the_appeal_of_answers_knows_no_secrets(at: Wanderer) -> None:
     decision = at.table.decision
     if decision is None:
         return
-    advised = at.setting.game.advise(at.table.state, decision).code
-    assert decision.find(advised).code == advised
-    imagined = at.table.imagine(decision.seat, Chance(at.seed))
-    assert at.setting.game.advise(imagined.state, imagined.decision).code == advised
+    game, imagined = at.setting.game, at.table.imagine(decision.seat, Chance(at.seed))
+    asked = imagined.decision
+    assert asked is not None
+    for here, there in zip(offered(decision), offered(asked), strict=True):
+        assert game.appeal(at.table.state, decision, here) == game.appeal(imagined.state, asked, there)
+
+
+def offered(decision: Decision) -> list[Action]:
+    return decision.items if isinstance(decision, Selection) else decision.actions
 
 
 @everywhere

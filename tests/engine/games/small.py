@@ -41,8 +41,8 @@ class SmallGame:
     def evaluate(self, state: Any, seat: int) -> float:
         return float(self.result(state).scores[seat])
 
-    def advise(self, state: Any, decision: Decision) -> Action:
-        return decision.actions[0]
+    def appeal(self, state: Any, decision: Decision, action: Action) -> float:
+        return 0.0
 
     def result(self, state: Any) -> Result:
         raise NotImplementedError
