@@ -18,6 +18,7 @@ from tests.engine.games.sealed import Sealed
 
 SEALED, LEECH, LANTERNS = Sealed(), Leech(), Lanterns()
 GUILDMASTERS = load_game("guildmasters")
+TERRA_MYSTICA = load_game("terra_mystica")
 ALL_OPTIONS = {"deck": "advance", "keep_price": 0, "encounters": "chosen"}
 
 
@@ -42,6 +43,7 @@ GAMES = [
     Setting("lanterns", LANTERNS, {}, (1, 2, 3), "lanterns.on?", 40),
     Setting("guildmasters", GUILDMASTERS, {}, (2, 3, 4, 5), "turn", 300, 10),
     Setting("guildmasters, all options", GUILDMASTERS, ALL_OPTIONS, (2, 3, 4, 5), "turn", 300, 10),
+    Setting("terra_mystica", TERRA_MYSTICA, {}, (2, 3, 4, 5), "tm.turn", 300, 5),
 ]
 
 
