@@ -98,9 +98,9 @@ def test_wrong_arguments_are_told_in_japanese_too(home: Path, capsys: pytest.Cap
     assert "「pley」というコマンドはありません" in capsys.readouterr().err
 
 
-def test_settings_that_cannot_be_right_are_named(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_settings_that_cannot_be_right_are_named_and_left_out(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (home / "settings.json").write_text("{")
-    assert main(["saves", "list"]) == 1
+    assert main(["saves", "list"]) == 0
     assert "settings.json" in capsys.readouterr().err
 
 
@@ -488,4 +488,75 @@ def test_a_game_that_breaks_the_rules_is_named(
 
     monkeypatch.setattr(Guildmasters, "check", check)
     assert main(["simulate", "--games", "2", "--seed", "9", "--check"]) == 1
-    assert capsys.readouterr().err == "guildmasters: Game 1 of seed 9 broke the rules: gold below 0\n"
+    said = capsys.readouterr().err
+    assert said.startswith("guildmasters: Game 1 of seed 9 broke the rules: ")
+    assert "answer 1" in said
+    assert said.endswith("gold below 0\n")
+
+
+# -- report, and terminals that draw nothing --------------------------------------------------------------------------
+
+
+def test_a_report_is_written_into_the_data_folder_with_a_warning_of_its_secrets(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved(home)
+    assert main(["report"]) == 0
+    out, err = capsys.readouterr()
+    path = Path(out.strip().removeprefix("Written: "))
+    assert path.parent == home / "reports"
+    assert path.read_text().endswith(file_of(home).read_text())
+    assert "secrets of Aki-Ben" in err
+
+
+def test_a_report_goes_to_standard_output_too(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved(home)
+    assert main(["report", "Aki-Ben", "-"]) == 0
+    assert capsys.readouterr().out.endswith(file_of(home).read_text())
+
+
+def test_without_a_save_a_report_tells_of_program_and_terminal(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = home / "mine.txt"
+    assert main(["report", "Nobody"]) == 2
+    assert main(["report"]) == 0
+    out, err = capsys.readouterr()
+    assert "There is no save Nobody" in err
+    assert "secrets" not in err
+    assert not target.exists()
+    assert Path(out.strip().removeprefix("Written: ")).read_text().startswith("=== versions\nguildmasters ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"), [((), "play --plain"), (("play", "--seats", "Aki,bot:random"), "played in lines of text")]
+)
+def test_on_a_terminal_that_draws_nothing_it_says_so(home: Path, arguments: tuple[str, ...], told: str) -> None:
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "dumb"}
+    process = subprocess.Popen(command(*arguments), stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
+    os.close(theirs)
+    os.write(ours, b"quit\n")
+    said = "".join(_read(ours))
+    process.wait(20)
+    os.close(ours)
+    assert "TERM=dumb" in said
+    assert told in said
+    assert "\x1b[?1049h" not in said, "nothing was drawn"
+
+
+def _read(end: int) -> Iterator[str]:
+    """What comes from a terminal until the program has gone."""
+    while select.select([end], [], [], 20)[0]:
+        try:
+            yield os.read(end, 4096).decode(errors="replace")
+        except OSError:
+            return
+
+
+def test_a_data_folder_that_takes_nothing_is_named(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "file").write_text("no folder can be here")
+    monkeypatch.setenv("GUILDMASTERS_HOME", str(home / "file"))
+    for arguments in (["play", "--plain", "--seats", "Aki,bot:random"], ["report"]):
+        assert main(arguments) == 1
+        assert f"{home / 'file'}" in capsys.readouterr().err

@@ -104,7 +104,7 @@ class _Trials:
         return total / DEALS
 
     def _play_on(self, world: Table, action: Action) -> tuple[float, bool]:
-        """Play to the end of the turn or the next reveal; give how the seat stands, and whether that is the deal's doing.
+        """Play to the end of the turn or the next reveal; give how the seat stands, and whether by chance of the deal.
 
         A turn that a reveal interrupts is not played on: there the rule of thumb says what the answer brings. What the
         end of a round brings to all is no merit of the pass that ended it.

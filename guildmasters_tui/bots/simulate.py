@@ -95,13 +95,15 @@ def play_game(
 
 
 def _play_on(table: Table, players: Sequence[Bot], codes: list[str], report: Report, *, check: bool) -> None:
+    decisions = 0
     while (decision := table.decision) is not None:
-        report.decisions += decision.is_choice
+        decisions += decision.is_choice
         action = players[decision.seat].choose(table)
         codes.append(action.code)
         table.play(action)
         if check:
             check_table(table)
+    report.decisions += decisions
 
 
 def check_table(table: Table) -> None:

@@ -1,7 +1,7 @@
 """A process of its own that answers for bots: spawned once and kept warm, so that thinking never holds up a screen.
 
-Only text travels, a line of JSON each way: the journal up to the question, who plays, the answer's code. A request makes
-all earlier ones void; nothing waits for an answer that nobody wants any more.
+Only text travels, a line of JSON each way: the journal up to the question, who plays, the answer's code. A request
+makes all earlier ones void; nothing waits for an answer that nobody wants any more.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from guildmasters_tui.commands.arguments import Context, UsageError, language_in
 from guildmasters_tui.commands.trouble import tell, trouble
 from guildmasters_tui.records.errors import RecordsError
 from guildmasters_tui.records.paths import data_home
-from guildmasters_tui.records.settings import Settings, load_settings
+from guildmasters_tui.records.settings import Settings, settings_or_default
 from guildmasters_tui.words import LANGUAGES, UnknownLanguage, Words, pick_language
 
 INTERRUPTED, BROKEN_PIPE = 130, 141
@@ -22,9 +22,11 @@ def run(arguments: Sequence[str]) -> int:
     words = Words(LANGUAGES[0])
     try:
         home = data_home()
-        settings = load_settings(home)
+        settings, problem = settings_or_default(home)
         lang = _language(arguments, settings)
         words = Words(lang)
+        if problem is not None:
+            tell(words.render(problem))
         context = Context(lang, words, home, settings)
         status = _run(arguments, context)
         sys.stdout.flush()  # here, where a broken pipe is no surprise
@@ -55,7 +57,7 @@ def _run(arguments: Sequence[str], context: Context) -> int:
     if arguments and not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
         raise UsageError("cli.no_command", given=arguments[0], allowed=", ".join(COMMANDS))
     args, rest = parser_for(COMMANDS, context).parse_known_args(arguments)
-    if rest and args.command not in ("play", "simulate"):
+    if rest and args.command not in ("play", "simulate", "arena"):
         raise UsageError("cli.unknown_argument", where=args.command or "", given=rest[0])
     args.rest = rest
     if args.command is None:
@@ -66,5 +68,5 @@ def _run(arguments: Sequence[str], context: Context) -> int:
     return status
 
 
-COMMANDS = ("play", "resume", "saves", "replay", "simulate", "cards")
+COMMANDS = ("play", "resume", "saves", "replay", "import", "export", "simulate", "arena", "cards", "report")
 """In the order of the help; each is a function `add_…` of a module here."""

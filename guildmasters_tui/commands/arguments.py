@@ -41,6 +41,15 @@ class Context:
 class Parser(argparse.ArgumentParser):
     """An argument parser that raises UsageError where argparse prints two lines and exits."""
 
+    tell_more: Callable[[], str] | None = None
+    """Gives what stands at the end of the help: made only when somebody reads it."""
+
+    def format_help(self) -> str:
+        """Give the help."""
+        if self.tell_more is not None:
+            self.epilog = self.tell_more()
+        return super().format_help()
+
     def error(self, message: str) -> NoReturn:
         """Raise UsageError."""
         raise UsageError("cli.wrong", where=self.prog.removeprefix("guildmasters ").strip(), what=message)
@@ -73,7 +82,7 @@ def parser_for(commands: Sequence[str], context: Context) -> Parser:
     return parser
 
 
-MODULES = {"resume": "play"}
+MODULES = {"resume": "play", "import": "notation", "export": "notation"}
 """Commands that share a module with another."""
 
 
@@ -107,6 +116,24 @@ def whole(text: str, least: int, most: int, where: str) -> int:
 def seed(text: str) -> int:
     """Read a seed. Raises UsageError."""
     return whole(text, 0, SEED_LIMIT - 1, "--seed")
+
+
+def options_help(context: Context) -> str:
+    """Say which options each game has."""
+    import guildmasters_tui.games  # noqa: F401  # registers them
+    from guildmasters_tui.engine.game import known_games, load_game
+
+    said = []
+    for game_id in known_games():
+        options = [_option_help(option.key, option.values) for option in load_game(game_id).options]
+        name = Message(f"game.{game_id}")
+        said.append(context.words.say("cli.help.options", game=name, id=game_id, options=options))
+    return " ".join(said)
+
+
+def _option_help(key: str, values: Sequence[OptionValue]) -> Message:
+    args = {"option": f"--{key.replace('_', '-')}", "values": "|".join(map(str, values))}
+    return Message("cli.help.one_option", args)
 
 
 def game_options(game: Game[Any], rest: Sequence[str]) -> Options:

@@ -12,9 +12,9 @@ from guildmasters_tui.commands.arguments import Context, Subparsers, UsageError,
 from guildmasters_tui.commands.tables import columns
 from guildmasters_tui.commands.trouble import FAILED
 from guildmasters_tui.engine.game import load_game
+from guildmasters_tui.engine.message import Message
 
 ACTIONS = ("list", "show", "check", "schema")
-KINDS = ("events", "regalia", "receptionists", "tiles", "treasures", "elixirs", "seasons")
 
 
 def add_cards(subparsers: Subparsers, context: Context) -> None:
@@ -23,7 +23,7 @@ def add_cards(subparsers: Subparsers, context: Context) -> None:
     parser = add_command(subparsers, "cards", "cli.help.cards", context, _no_action)
     actions = parser.add_subparsers(dest="action", metavar="|".join(ACTIONS))
     listing = add_command(actions, "list", "cli.help.cards_list", context, list_all)
-    listing.add_argument("kind", metavar="|".join(KINDS), nargs="?", help=say("cli.help.cards_kind"))
+    listing.add_argument("kind", metavar="KIND", nargs="?", help=say("cli.help.cards_kind"))
     showing = add_command(actions, "show", "cli.help.cards_show", context, show)
     showing.add_argument("card", metavar="CARD", nargs="+", help=say("cli.help.cards_card"))
     checking = add_command(actions, "check", "cli.help.cards_check", context, check)
@@ -53,20 +53,22 @@ def _words(game: Any, context: Context) -> Any:
 
 def list_all(args: argparse.Namespace, context: Context) -> int:
     """List ids and names, with the price and tags of cards."""
-    from guildmasters_tui.plain.boards.guildmasters.cards import in_brief
+    from guildmasters_tui.plain.boards import board_for
 
-    if args.kind is not None and args.kind not in KINDS:
-        raise UsageError("cli.bad_value", where="cards list", given=args.kind, allowed=", ".join(KINDS))
     data = _room(args.game, "data").load_data()
-    words = _words(load_game(args.game), context)
+    game = load_game(args.game)
+    board, words = board_for(game), _words(game, context)
+    if args.kind is not None and args.kind not in board.KINDS:
+        raise UsageError("cli.bad_value", where="cards list", given=args.kind, allowed=", ".join(board.KINDS))
     rows: list[tuple[str, str, str]] = []
-    for kind in KINDS if args.kind is None else (args.kind,):
+    for kind in board.KINDS if args.kind is None else (args.kind,):
         seen: set[str] = set()
         for thing in getattr(data, kind):
             card_id = getattr(thing, "kind", thing.id)
             if card_id not in seen:
-                brief = words.render(in_brief(data, card_id)) if kind in ("events", "regalia", "tiles") else ""
-                rows.append((card_id, words.render(thing.name_message), brief))
+                brief = board.listed(game, kind, card_id)
+                name = words.render(Message(f"card.{card_id}.name"))
+                rows.append((card_id, name, words.render(brief) if brief is not None else ""))
             seen.add(card_id)
     print("\n".join(columns(rows)))
     return 0

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from guildmasters_tui.commands import arguments
 from guildmasters_tui.commands.arguments import Context, Subparsers, UsageError, add_command
+from guildmasters_tui.commands.trouble import tell
 from guildmasters_tui.records.errors import DamagedSave, SaveError
 
 if TYPE_CHECKING:
@@ -27,7 +29,7 @@ def add_play(subparsers: Subparsers, context: Context) -> None:
     parser.add_argument("--seed", metavar="N", help=say("cli.help.seed"))
     parser.add_argument("--save", metavar="NAME", help=say("cli.help.save"))
     parser.add_argument("--plain", action="store_true", help=say("cli.help.plain"))
-    parser.epilog = say("cli.help.options")
+    parser.tell_more = lambda: arguments.options_help(context)
 
 
 def add_resume(subparsers: Subparsers, context: Context) -> None:
@@ -39,15 +41,25 @@ def add_resume(subparsers: Subparsers, context: Context) -> None:
     parser.add_argument("--plain", action="store_true", help=say("cli.help.plain"))
 
 
-def has_screen() -> bool:
+DUMB = ("dumb", "unknown")
+"""Names (TERM) of terminals that show lines only: nothing can be drawn there."""
+
+
+def has_terminal() -> bool:
     """Tell whether there is a terminal at both ends."""
     return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def has_screen() -> bool:
+    """Tell whether there is a terminal at both ends on which screens can be drawn."""
+    return has_terminal() and os.environ.get("TERM", "") not in DUMB
 
 
 def title(context: Context) -> int:
     """Show the title screen; without a terminal say how to play."""
     if not has_screen():
-        print(context.words.say("cli.no_terminal"))
+        dumb = has_terminal()
+        print(context.words.say("cli.dumb", term=os.environ["TERM"]) if dumb else context.words.say("cli.no_terminal"))
         return 0
     from guildmasters_tui.tui.app import run
 
@@ -90,6 +102,8 @@ def resume(args: argparse.Namespace, context: Context) -> int:
 
 def _sit_down(session: Session, context: Context, *, plain: bool) -> int:
     if plain or not has_screen():
+        if not plain and has_terminal():
+            tell(context.words.say("cli.dumb_plain", term=os.environ["TERM"]))
         from guildmasters_tui.plain.console import standard_console
         from guildmasters_tui.plain.loop import play
 

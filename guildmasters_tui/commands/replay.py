@@ -76,13 +76,16 @@ def _tell(table: Any, steps: list[Any]) -> Iterator[Told]:
         yield Told(step.seat, step.action.code, step.kind == FREE, step.action.label, log)
 
 
-def _words(header: Any, table: Any, context: Context) -> Any:
+def _words(followed: Any, context: Context) -> Any:
     """The words for everybody; with all secrets once the game is over."""
+    from guildmasters_tui.plain.boards import board_for
     from guildmasters_tui.records.seats import make_seats
     from guildmasters_tui.words.seated import SeatedWords
 
-    names = [seat.name for seat in make_seats(header.seats)]
-    return SeatedWords(context.lang, table.game.names, seats=names, everything=table.over)
+    table = followed.table
+    names = [seat.name for seat in make_seats(followed.company.seats)]
+    said = board_for(table.game).SAID
+    return SeatedWords(context.lang, table.game.names, seats=names, everything=table.over, said=said)
 
 
 def _as_text(
@@ -93,7 +96,7 @@ def _as_text(
     from guildmasters_tui.plain.result import result_lines
 
     table = followed.table
-    words = _words(header, table, context)
+    words = _words(followed, context)
     yield clean(words.say("cli.replay", game=Message("game.name"), seats=list(words.seats), n=len(answers)))
     for message in opening:
         yield clean(words.render(message))
@@ -103,7 +106,7 @@ def _as_text(
         for message in told.log:
             yield clean(words.render(message))
     if table.over:
-        yield from map(clean, result_lines(table.result, words, board_for(table.game).TIES))
+        yield from map(clean, result_lines(table.result, words, board_for(table.game)))
 
 
 def _as_json(
@@ -111,7 +114,7 @@ def _as_json(
 ) -> Iterator[str]:
     """Give one object: the header, the answers with their log, the result."""
     table = followed.table
-    words = _words(header, table, context)
+    words = _words(followed, context)
     result = table.result if table.over else None
     whole = {
         "game": header.game,
@@ -121,6 +124,9 @@ def _as_json(
         "seed": header.seed,
         "options": dict(header.options),
         "seats": list(header.seats),
+        "company": list(followed.company.seats),
+        "resigned": list(followed.company.resigned.values()),
+        "practice": followed.company.practice,
         "opening": [words.render(message) for message in opening],
         "answers": [
             {

@@ -31,7 +31,7 @@ def add_simulate(subparsers: Subparsers, context: Context) -> None:
     parser.add_argument("--seed", default="1", metavar="N", help=say("cli.help.seed"))
     parser.add_argument("--check", action="store_true", help=say("cli.help.check"))
     parser.add_argument("--json", action="store_true", help=say("cli.help.json"))
-    parser.epilog = say("cli.help.options")
+    parser.tell_more = lambda: arguments.options_help(context)
 
 
 def simulate(args: argparse.Namespace, context: Context) -> int:

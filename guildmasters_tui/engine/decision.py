@@ -138,7 +138,8 @@ class Decision:
     @property
     def is_choice(self) -> bool:
         """Whether there are two answers or more."""
-        return len(self.actions) > 1
+        actions = self._actions
+        return len(self.actions if actions is None else actions) > 1
 
     @property
     def is_answerable(self) -> bool:
@@ -195,7 +196,7 @@ class Selection(Decision):
         make: Callable[[], list[Action]],
         *,
         least: int = 0,
-        most: int = 1_000,
+        most: int | Callable[[], int] = 1_000,
         rule: Callable[[tuple[Any, ...]], bool] | None = None,
         reveals: bool = False,
         args: Mapping[str, object] = _NOTHING,
@@ -203,7 +204,10 @@ class Selection(Decision):
         secret: bool = False,
         pause: bool = False,
     ) -> None:
-        """Ask for `least` … `most` items (all there are, if there are fewer than `least`); codes start with `verb`."""
+        """Ask for `least` … `most` items (all there are, if there are fewer than `least`); codes start with `verb`.
+
+        `most` is called anew each time, where a free action can change it.
+        """
         if rule is not None and least > 1:
             raise ValueError("a selection with a rule can demand one item at most")
         super().__init__(seat, prompt, make, args=args, checkpoint=checkpoint, secret=secret, pause=pause)
@@ -224,6 +228,8 @@ class Selection(Decision):
     def bounds(self) -> tuple[int, int]:
         """The least and the most items, as far as there are any."""
         there, least, most = len(self.items), self.least, self.most
+        if not isinstance(most, int):
+            most = most()
         return (least if least < there else there), (most if most < there else there)
 
     @property
@@ -313,13 +319,13 @@ class Selection(Decision):
         """Draw a legal answer: first how many, then which, as far as the rule allows."""
         least, most = self.bounds
         wanted = least + rng.below(most - least + 1)
-        pool = list(self.items)
-        chosen: list[Action] = []
+        items = self.items
+        pool, chosen = items[:], []
         while pool and len(chosen) < wanted:
             item = pool.pop(rng.below(len(pool)))
             if self.rule is None or self._allowed((*chosen, item)):
                 chosen.append(item)
-        return self.pick([item for item in self.items if item in chosen])
+        return self.pick([item for item in items if item in chosen] if chosen else ())
 
 
 T = TypeVar("T")

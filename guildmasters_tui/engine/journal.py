@@ -14,6 +14,8 @@
     0+ sell potion          seat 0 takes a free action
     undo 2                  the last two answers are taken back …
     redo 1                  … and one of them is given again
+    seat 1 "Ben"            from here on Ben plays seat 1, which a bot has played so far
+    resign 0 "bot:greedy"   the person at seat 0 gives up, and a bot plays on
     = 1a2b3c4d              the state's digest, where a turn has ended
 
 Forced answers are not written. Nothing here touches a file.
@@ -27,6 +29,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from guildmasters_tui.engine.company import Company
 from guildmasters_tui.engine.decision import Action, IllegalAnswer
 from guildmasters_tui.engine.game import Game, OptionError, Options, OptionValue
 from guildmasters_tui.engine.message import Message
@@ -44,6 +47,7 @@ _SHOWN = 60
 _LINE = re.compile(
     r"(?P<seat>\d{1,3})(?P<free>\+?) (?P<code>\S.*)"
     r"|(?P<verb>undo|redo) (?P<count>[1-9]\d{0,8})"
+    r"|(?P<change>seat|resign) (?P<place>\d{1,3}) (?P<who>\".*\")"
     r"|= (?P<digest>[0-9a-f]{8})",
     re.ASCII,
 )
@@ -142,6 +146,8 @@ class Replay:
     table: Table
     lines: int
     """How many lines of the body hold good: `journal.dump(lines)` is a journal that leads to this table."""
+    company: Company
+    """Who sits there in the end."""
     problems: tuple[JournalProblem, ...] = ()
     """What is wrong, most important first."""
     readonly: bool = False
@@ -234,12 +240,12 @@ def replay(journal: Journal, game: Game[Any], upto: int | None = None) -> Replay
     not even the table can be set up.
     """
     foreign = _other_world(journal.header, game)
-    table, good, problem = _follow_all(journal, game, upto)
+    table, company, good, problem = _follow_all(journal, game, upto)
     if problem is not None and problem.message.key == "journal.edited":
         verified = max((i + 1 for i in range(good) if journal.lines[i].startswith("=")), default=0)
-        table, good, _ = _follow_all(journal, game, verified)
+        table, company, good, _ = _follow_all(journal, game, verified)
     problems = foreign if problem is None else (*foreign, problem)
-    return Replay(table, good, problems, readonly=bool(foreign))
+    return Replay(table, good, company, problems, readonly=bool(foreign))
 
 
 def _other_world(header: Header, game: Game[Any]) -> tuple[JournalProblem, ...]:
@@ -251,18 +257,23 @@ def _other_world(header: Header, game: Game[Any]) -> tuple[JournalProblem, ...]:
     return tuple(problems)
 
 
-def _follow_all(journal: Journal, game: Game[Any], upto: int | None) -> tuple[Table, int, JournalProblem | None]:
-    table = journal.header.table(game)
+def _follow_all(
+    journal: Journal, game: Game[Any], upto: int | None
+) -> tuple[Table, Company, int, JournalProblem | None]:
+    table, company = journal.header.table(game), Company.of(journal.header.seats)
     for good, line in enumerate(journal.lines[:upto]):
         try:
-            follow(table, line, journal.first + good)
+            follow(table, line, journal.first + good, company)
         except JournalProblem as problem:
-            return table, good, problem
-    return table, len(journal.lines[:upto]), None
+            return table, company, good, problem
+    return table, company, len(journal.lines[:upto]), None
 
 
-def follow(table: Table, line: str, number: int) -> None:
-    """Take one line of a journal's body, the text's line `number`. Raises JournalProblem; nothing has changed then."""
+def follow(table: Table, line: str, number: int, company: Company | None = None) -> None:
+    """Take one line of a journal's body, the text's line `number`; `company` hears who changes seats.
+
+    Raises JournalProblem; nothing has changed then.
+    """
     parts = _LINE.fullmatch(line)
     if parts is None:
         raise JournalProblem(number, "damaged", given=_short(line))
@@ -270,13 +281,33 @@ def follow(table: Table, line: str, number: int) -> None:
         if table.digest() != parts["digest"]:
             raise JournalProblem(number, "edited", given=parts["digest"], expected=table.digest())
     elif parts["verb"]:
-        try:
-            table.undo(int(parts["count"])) if parts["verb"] == "undo" else table.redo(int(parts["count"]))
-        except TableError:
-            possible = table.answers if parts["verb"] == "undo" else table.redoable
-            raise JournalProblem(number, "undo", given=line, expected=possible) from None
+        _follow_step(table, parts["verb"], int(parts["count"]), number, company)
+    elif parts["change"]:
+        _follow_change(table, parts["change"], int(parts["place"]), parts["who"], number, company)
     else:
         _follow_answer(table, int(parts["seat"]), parts["code"], bool(parts["free"]), number)
+
+
+def _follow_step(table: Table, verb: str, count: int, number: int, company: Company | None) -> None:
+    over = table.over
+    try:
+        steps = table.undo(count) if verb == "undo" else table.redo(count)
+    except TableError:
+        possible = table.answers if verb == "undo" else table.redoable
+        raise JournalProblem(number, "undo", given=f"{verb} {count}", expected=possible) from None
+    if verb == "undo" and company is not None:
+        company.took_back(steps, over=over)
+
+
+def _follow_change(table: Table, verb: str, seat: int, text: str, number: int, company: Company | None) -> None:
+    try:
+        who = _value(text, str)
+        if seat >= table.players:
+            raise ValueError(seat)
+    except ValueError:
+        raise JournalProblem(number, "damaged", given=_short(f"{verb} {seat} {text}")) from None
+    if company is not None:
+        company.sit(seat, who, resigned=verb == "resign")
 
 
 def _follow_answer(table: Table, seat: int, code: str, free: bool, number: int) -> None:
@@ -317,11 +348,12 @@ class Recorder:
     An error of `write` is passed on; the lines are kept and written together with the next ones.
     """
 
-    __slots__ = ("_unwritten", "_write", "table")
+    __slots__ = ("_unwritten", "_write", "company", "table")
 
-    def __init__(self, table: Table, write: Write) -> None:
-        """Write what happens at `table` from now on."""
+    def __init__(self, table: Table, write: Write, company: Company | None = None) -> None:
+        """Write what happens at `table`, and in the `company` around it, from now on."""
         self.table = table
+        self.company = company or Company([""] * table.players)
         self._write = write
         self._unwritten = ""
 
@@ -333,7 +365,9 @@ class Recorder:
 
     def undo(self, answers: int = 1) -> list[Step]:
         """Take answers back as `Table.undo` does, and write the line."""
+        over = self.table.over
         steps = self.table.undo(answers)
+        self.company.took_back(steps, over=over)
         self._put(f"undo {answers}")
         return steps
 
@@ -343,8 +377,16 @@ class Recorder:
         self._put(f"redo {answers}")
         return steps
 
+    def sit(self, seat: int, who: str, *, resigned: bool = False) -> None:
+        """Let somebody else play a seat, as `Company.sit` does, and write the line."""
+        self.company.sit(seat, who, resigned=resigned)
+        self._append(f"{'resign' if resigned else 'seat'} {seat} {_json(who)}\n", ended=True)
+
     def _put(self, line: str) -> None:
         ended = self.table.decision is None or self.table.decision.checkpoint
-        self._unwritten += f"{line}\n= {self.table.digest()}\n" if ended else f"{line}\n"
+        self._append(f"{line}\n= {self.table.digest()}\n" if ended else f"{line}\n", ended=ended)
+
+    def _append(self, text: str, *, ended: bool) -> None:
+        self._unwritten += text
         self._write(self._unwritten, ended)
         self._unwritten = ""

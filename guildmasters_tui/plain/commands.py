@@ -73,7 +73,7 @@ def show_why(at: Conversation, rest: str) -> None:
     thing = at.board.thing(game, _view(at), at.words, rest) if rest else None
     if thing is None:
         at.say("plain.no_thing", given=rest)
-    elif table.decision is None or table.decision.prompt != "turn":
+    elif table.decision is None or table.decision.prompt != at.board.TURN:
         at.say("plain.why_later")
     else:
         reason = game.why_not(table.state, _seat(at), thing)
@@ -132,7 +132,7 @@ COMMANDS: dict[str, Callable[[Conversation, str], None]] = {
     "table": show_table, "盤面": show_table,
     "map": show_map, "地図": show_map,
     "hand": show_hand, "手札": show_hand,
-    "guild": show_guild, "ギルド": show_guild,
+    "guild": show_guild, "ギルド": show_guild, "族": show_guild,
     "card": show_card, "カード": show_card,
     "why": show_why, "なぜ": show_why,
     "log": show_log, "記録": show_log,

@@ -30,7 +30,9 @@ class Conversation:
         self.session = session
         self.console = console
         self.board: Board = board_for(session.game)
-        self.words = SeatedWords(lang, session.game.names, seats=[seat.name for seat in session.seats])
+        self.words = SeatedWords(
+            lang, session.game.names, seats=[seat.name for seat in session.seats], said=self.board.SAID
+        )
         self.picking: Picking | None = None
         """What has been picked one by one for the present question."""
         self.left = False
@@ -74,7 +76,7 @@ class Conversation:
         self.tell_news(None)
         self.tell(self.board.overview(self.session.table.view(None), self.words))
         if self.session.table.over:
-            self.tell(result_lines(self.session.table.result, self.words, self.board.TIES))
+            self.tell(result_lines(self.session.table.result, self.words, self.board))
 
     def _let_bot_answer(self) -> None:
         self._written(lambda: self.session.answer(self.session.bot_answer()))
@@ -138,7 +140,7 @@ class Conversation:
         reader = next(iter(self.session.people)) if len(self.session.people) == 1 else None
         self._read_until[None] = max(self._read_until.values())
         self.tell_news(reader)
-        self.tell(result_lines(self.session.table.result, self.words, self.board.TIES))
+        self.tell(result_lines(self.session.table.result, self.words, self.board))
 
     def leave(self) -> None:
         """Say where the game is kept, and stop asking."""

@@ -85,7 +85,7 @@ def last_playable(home: Path) -> str | None:
 
 def _summarise(home: Path, name: str, modified: float) -> Summary:
     try:
-        game, journal, followed = follow_save(name, saves.read_text(saves.existing(home, name)), home)
+        game, _, followed = follow_save(name, saves.read_text(saves.existing(home, name)), home)
     except DamagedSave as error:
         return Summary(name, modified, problem=error.problems[0])
     except SaveError as error:
@@ -96,7 +96,7 @@ def _summarise(home: Path, name: str, modified: float) -> Summary:
         name,
         modified,
         game=game.id,
-        seats=tuple(seat.name for seat in make_seats(journal.header.seats)),
+        seats=tuple(seat.name for seat in make_seats(followed.company.seats)),
         answers=table.answers,
         round=game.progress(table.state),
         asked=table.decision.seat if table.decision is not None else None,

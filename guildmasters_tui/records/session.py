@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import guildmasters_tui.games  # noqa: F401  # registers the games
 from guildmasters_tui import __version__
+from guildmasters_tui.engine.company import Company
 from guildmasters_tui.engine.decision import Action
 from guildmasters_tui.engine.game import Game, OptionError, Options, load_game
 from guildmasters_tui.engine.journal import Header, Journal, JournalProblem, Recorder, Replay, parse, replay
@@ -41,20 +42,27 @@ class Session:
         table: Table,
         writer: saves.Writer | None,
         problems: tuple[Message, ...] = (),
+        company: Company | None = None,
     ) -> None:
         self.name = name
         """The save's name."""
         self.home = home
         self.game = game
         self.header = header
-        self.seats = make_seats(header.seats)
-        """Who sits where; `seats[n].name` is the name to show."""
-        self.people = frozenset(n for n, seat in enumerate(self.seats) if seat.bot is None)
-        """The seats that persons play."""
         self.problems = problems
         self._writer = writer
-        self._recorder = Recorder(table, writer.append if writer is not None else _refuse)
+        company = company or Company.of(header.seats)
+        self._recorder = Recorder(table, writer.append if writer is not None else _refuse, company)
         self._bots: dict[int, Bot] = {}
+        self._seated()
+
+    def _seated(self) -> None:
+        """Look who sits where."""
+        self.seats = make_seats(self._recorder.company.seats)
+        """Who sits where now; `seats[n].name` is the name to show."""
+        self.people = frozenset(n for n, seat in enumerate(self.seats) if seat.bot is None)
+        """The seats that persons play."""
+        self._bots.clear()
 
     # -- beginning and ending ---------------------------------------------------------------------------------------
 
@@ -86,11 +94,18 @@ class Session:
 
     @classmethod
     def _begin(
-        cls, home: Path, name: str, game: Game[Any], header: Header, table: Table, text: str | None = None
+        cls,
+        home: Path,
+        name: str,
+        game: Game[Any],
+        header: Header,
+        table: Table,
+        text: str | None = None,
+        company: Company | None = None,
     ) -> Session:
         path = saves.save_path(home, name)
         writer = saves.Writer.create(path, text or Journal.start(header).dump())
-        return cls(path.name.removesuffix(saves.SUFFIX), home, game, header, table, writer)
+        return cls(path.name.removesuffix(saves.SUFFIX), home, game, header, table, writer, company=company)
 
     @classmethod
     def resume(cls, name: str, home: Path | None = None) -> Session:
@@ -107,11 +122,11 @@ class Session:
             problems = tuple(problem.message for problem in followed.problems)
             if followed.readonly:
                 writer.close()
-                return cls(name, home, game, journal.header, followed.table, None, problems)
+                return cls(name, home, game, journal.header, followed.table, None, problems, followed.company)
             if problems:
                 raise DamagedSave(name, problems, followed.table.answers, rescuable=True)
             writer.cut_torn_line()
-            return cls(name, home, game, journal.header, followed.table, writer)
+            return cls(name, home, game, journal.header, followed.table, writer, company=followed.company)
         except BaseException:
             writer.close()
             raise
@@ -129,7 +144,15 @@ class Session:
         if followed.readonly:
             raise DamagedSave(name, tuple(p.message for p in followed.problems), 0, rescuable=False)
         text = journal.dump(followed.lines)
-        return cls._begin(home, saves.free_name(home, name), game, journal.header, followed.table, text)
+        free = saves.free_name(home, name)
+        return cls._begin(home, free, game, journal.header, followed.table, text, followed.company)
+
+    def rematch(self, seed: int) -> Session:
+        """Begin another game with those who sit here now and the same options, in a save of its own.
+
+        Raises OptionError, SeatsError, SaveError.
+        """
+        return Session.new(self.game.id, self.seats, self.header.options, seed, self.home)
 
     def close(self) -> None:
         """Let the save go; nothing can be answered any more."""
@@ -220,6 +243,40 @@ class Session:
             steps += self._recorder.redo(1)
         return steps
 
+    # -- changing seats ---------------------------------------------------------------------------------------------
+
+    @property
+    def practice(self) -> bool:
+        """Whether answers were taken back that nobody could have taken back among people."""
+        return self._recorder.company.practice
+
+    @property
+    def resigned(self) -> dict[int, str]:
+        """Who has given up, by seat."""
+        return dict(self._recorder.company.resigned)
+
+    def change_seat(self, seat: int, who: str) -> None:
+        """Let a person ("Ben") or a bot ("bot:greedy") play a seat from here on.
+
+        Raises SeatsError for somebody who cannot sit there, SaveError, NotWritten (the change stands).
+        """
+        self._sit(seat, who, resigned=False)
+
+    def resign(self, seat: int, bot: str = "bot:greedy") -> None:
+        """Give a seat's game up: a bot plays it to the end. Raises as `change_seat` does."""
+        self._sit(seat, bot, resigned=True)
+
+    def _sit(self, seat: int, who: str, *, resigned: bool) -> None:
+        self._check_open()
+        lines = list(self._recorder.company.seats)
+        lines[seat] = who
+        seats = make_seats(lines)
+        _check_bots(seats)
+        try:
+            self._recorder.sit(seat, seats[seat].line, resigned=resigned)
+        finally:
+            self._seated()
+
     def _check_open(self) -> None:
         if self._writer is None:
             raise SaveError("save.readonly", name=self.name)
@@ -251,7 +308,9 @@ def follow_save(name: str, text: str, home: Path) -> tuple[Game[Any], Journal, R
         journal = parse(text)
         _check_bots(make_seats(journal.header.seats))
         game = with_kept_cards(home, load_game(journal.header.game), journal.header.data)
-        return game, journal, replay(journal, game)
+        followed = replay(journal, game)
+        _check_bots(make_seats(followed.company.seats))
+        return game, journal, followed
     except JournalProblem as problem:
         message = problem.message
     except OptionError as error:

@@ -9,11 +9,12 @@ from rich.text import Text
 
 from guildmasters_tui.engine.decision import Action, Decision, Selection, Target
 from guildmasters_tui.engine.message import Message
-from guildmasters_tui.tui.actions import ANSWER_KEYS
 from guildmasters_tui.tui.boards.board import Board, Group, Look
 
 SELL = "turn.sell"
 """The list of free actions."""
+HERE = "map.here"
+"""The list of the answers of one area."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,9 @@ class Asking:
         self.selection = decision if isinstance(decision, Selection) else None
         self.groups: list[Group] = board.groups(look) if self.is_turn else []
         self.opened = ""
-        """The user action of the list that is open: a group's or SELL; empty: the question itself."""
+        """The user action of the list that is open: a group's, SELL or HERE; empty: the question itself."""
+        self.here = ""
+        """The area of the list HERE."""
         self.picks: list[Action] = []
         self._choices: list[Choice] | None = None
 
@@ -55,22 +58,28 @@ class Asking:
     def key_of(self, index: int, top: int) -> str:
         """The key of a line on the page that begins with line `top`; empty if it has none."""
         place = index - top
-        return ANSWER_KEYS[place] if 0 <= place < len(ANSWER_KEYS) else ""
+        keys = self.look.keys.answers
+        return keys[place] if 0 <= place < len(keys) else ""
 
     def at_key(self, key: str, top: int) -> int | None:
         """The line that a key of the page answers."""
-        place = ANSWER_KEYS.find(key) if len(key) == 1 else -1
+        place = self.look.keys.answers.find(key) if len(key) == 1 else -1
         index = place + top
         return index if place >= 0 and index < len(self.choices) else None
 
     def _make(self) -> list[Choice]:
         if self.opened == SELL:
             return [self._said(action) for action in self.free]
+        if self.opened == HERE:
+            return [self._answer(action) for action in self.at(self.here)]
         if self.opened:
             group = next(group for group in self.groups if group.action == self.opened)
+            if group.answers:
+                return [self._answer(action) for action in group.answers]
             return [self._of_group(group, target) for target in group.things]
         if self.is_turn:
-            return self._hand()
+            listed = self.board.turn_answers(self.decision)
+            return self._hand() if listed is None else [self._answer(action) for action in listed]
         if self.selection is not None:
             return [self._item(action) for action in self.selection.items]
         return [self._answer(action) for action in self.decision.actions]
@@ -98,8 +107,7 @@ class Asking:
         return Choice(text, action, target, None if action is not None else self.look.why(target))
 
     def _answer(self, action: Action) -> Choice:
-        text = self.board.thing(self.look, action.target) if action.target is not None else None
-        return Choice(text or self._label(action), action, action.target)
+        return Choice(self.board.answer(self.look, action) or self._label(action), action, action.target)
 
     def _item(self, action: Action) -> Choice:
         """An item of a selection: picked, or to be picked, or not beside what is picked."""
@@ -164,11 +172,27 @@ class Asking:
         """Whether any answer of a group can be given now."""
         if group.alone is not None:
             return self.alone(group) is not None
-        return any(self._found(group, target) is not None for target in group.things)
+        return bool(group.answers) or any(self._found(group, target) is not None for target in group.things)
+
+    def besides(self, action_id: str) -> list[Message]:
+        """What can be done at a turn instead of the answer of this group."""
+        cards = sum(choice.action is not None for choice in self._hand())
+        found = [Message("tui.pass.cards", {"n": cards})] if cards else []
+        usable = [group for group in self.groups if group.action != action_id and self.usable(group)]
+        return [*found, *(Message("tui.pass.group", {"what": group.label}) for group in usable)]
 
     @property
     def areas(self) -> dict[str, Action]:
-        """The answers that are areas, by the area's code."""
-        if self.selection is not None or self.is_turn:
+        """The answers that are areas, by the area's code; of several the first."""
+        if self.selection is not None:
             return {}
-        return {a.target[1]: a for a in self.decision.actions if a.target is not None and a.target[0] == "area"}
+        return {a.target[1]: a for a in reversed(self.board.areas(self.decision)) if a.target is not None}
+
+    def at(self, area: str) -> list[Action]:
+        """All answers of an area."""
+        return [action for action in self.board.areas(self.decision) if action.target == (self.board.AREA, area)]
+
+    def open_here(self, area: str) -> None:
+        """Open the list of the answers of an area."""
+        self.here = area
+        self.open(HERE)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from guildmasters_tui.tui.widgets.stamps import STAMPS, Stamp
+from guildmasters_tui.tui.widgets.stamps import SMALL, STAMPS, Stamp
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 """Below this the screens say how large they must be."""
@@ -15,6 +15,8 @@ _SIDE, _WIDE_SIDE = 23, 40
 """Columns of the side, at least: beside the small stamp, beside others."""
 _LIST, _LEAST_LIST, _MOST_LIST = 6, 2, 12
 """Rows of the list: beside a large map, at least, at most while the map is looked at."""
+_WIDE = 160
+"""Columns from which the side reaches down beside the list."""
 _LEAST_MAP = 4
 """Rows that a long list leaves to the map."""
 
@@ -29,27 +31,53 @@ class Layout:
     """Rows of map and side."""
     side_width: int
     list_rows: int
+    beside: bool = False
+    """Whether the side reaches down beside the list, which is then as wide as the map's column."""
+
+    @property
+    def side_rows(self) -> int:
+        """Rows of the side."""
+        return self.middle + self.list_rows if self.beside else self.middle
+
+    def list_width(self, width: int) -> int:
+        """Columns of the list on a terminal so wide."""
+        return self.map_width if self.beside else width
 
 
-def lay_out(width: int, height: int, places: Collection[tuple[int, int]], wanted: int, *, map_first: bool) -> Layout:
+def lay_out(
+    width: int,
+    height: int,
+    places: Collection[tuple[int, int]],
+    wanted: int,
+    *,
+    map_first: bool,
+    stamp: Stamp | None = None,
+    stamps: Sequence[Stamp] = STAMPS,
+) -> Layout:
     """Give map, side and list their room.
 
     places: of the map's areas, in half columns and rows. wanted: rows that the list would like.
     map_first: whether the map must be seen whole; else a long list may cover its foot.
+    stamp: the one to draw with; None: the largest of `stamps` that leaves room for the others.
     """
     free = height - _LINES
-    stamp = _largest(places, width, free)
+    stamp = stamp or _largest(places, width, free, stamps)
     map_width, map_height = stamp.size(places)
     rows = min(_MOST_LIST, max(_LEAST_LIST, free - map_height))
     if not map_first and wanted > rows:
         rows = min(wanted, free - _LEAST_MAP)
     map_width = min(width - _SIDE, map_width + (1 if width < 100 else 3))
-    return Layout(stamp, map_width, free - rows, width - map_width, rows)
+    beside = width >= _WIDE
+    if beside:
+        map_width = max(map_width, width * 11 // 20)
+    return Layout(stamp, map_width, free - rows, width - map_width, rows, beside)
 
 
-def _largest(places: Collection[tuple[int, int]], width: int, free: int) -> Stamp:
-    for stamp in STAMPS[:-1]:
+def _largest(places: Collection[tuple[int, int]], width: int, free: int, stamps: Sequence[Stamp]) -> Stamp:
+    """The largest stamp that has room; beside the small ones side and list make do with less."""
+    for stamp in stamps[:-1]:
         across, down = stamp.size(places)
-        if across + 2 + _WIDE_SIDE <= width and down + _LIST <= free:
+        side, rows = (_SIDE, _LEAST_LIST) if stamp is SMALL else (_WIDE_SIDE + 2, _LIST)
+        if across + side <= width and down + rows <= free:
             return stamp
-    return STAMPS[-1]
+    return stamps[-1]

@@ -8,10 +8,11 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from guildmasters_tui.engine.message import Message
-from guildmasters_tui.tui.actions import ANSWER_KEYS, TABLE
+from guildmasters_tui.tui.actions import key_name
 from guildmasters_tui.tui.asking import Asking, Choice
 from guildmasters_tui.tui.palette import BRIGHT, DIM, FAINT, GOOD, KEY, LACKING, REVEAL_SIGN, WARN, ink
 from guildmasters_tui.tui.sidebar import marked
+from guildmasters_tui.tui.widgets.hot import hot
 
 _NARROWEST = 38
 """Cells of a column, at least."""
@@ -25,22 +26,24 @@ class Grid:
     columns: int
     width: int
     """Cells of a column."""
+    keys: int
+    """How many lines can have a key."""
 
     @property
     def page(self) -> int:
         """Lines on a page, as many as there are keys at most."""
-        return min(self.rows * self.columns, len(ANSWER_KEYS))
+        return min(self.rows * self.columns, self.keys)
 
     def top(self, cursor: int) -> int:
         """The first line of the page that shows `cursor`."""
         return cursor // self.page * self.page
 
 
-def grid(count: int, rows: int, width: int) -> Grid:
+def grid(count: int, rows: int, width: int, keys: int) -> Grid:
     """Take as few columns as hold all, none too narrow."""
-    wanted = -(-min(count, len(ANSWER_KEYS)) // max(1, rows))
+    wanted = -(-min(count, keys) // max(1, rows))
     columns = max(1, min(wanted, width // _NARROWEST))
-    return Grid(max(1, rows), columns, width // columns)
+    return Grid(max(1, rows), columns, width // columns, keys)
 
 
 def lines(asking: Asking, shape: Grid, cursor: int, *, focused: bool) -> list[Text]:
@@ -50,7 +53,11 @@ def lines(asking: Asking, shape: Grid, cursor: int, *, focused: bool) -> list[Te
     shown = choices[top : top + shape.page]
     more = len(choices) - top - len(shown)
     cells = [
-        _line(asking, choice, asking.key_of(top + i, top), shape.width - 1, here=focused and top + i == cursor)
+        hot(
+            _line(asking, choice, asking.key_of(top + i, top), shape.width - 1, here=focused and top + i == cursor),
+            "choice",
+            top + i,
+        )
         for i, choice in enumerate(shown)
     ]
     found = []
@@ -120,47 +127,58 @@ def question(asking: Asking, name: str, width: int) -> Text:
 def _keys(asking: Asking, *, brief: bool = False) -> Text:
     """The keys of the answers."""
     say = asking.look.say
-    last = min(len(asking.choices), len(ANSWER_KEYS))
-    digits = f"1-{ANSWER_KEYS[last - 1]}" if last > 1 else "1" if last else ""
+    answers = asking.look.keys.answers
+    last = min(len(asking.choices), len(answers))
+    digits = f"{answers[0]}-{answers[last - 1]}" if last > 1 else answers[0] if last else ""
     if asking.selection is not None and not asking.opened:
         least, most = asking.selection.bounds
         bill = asking.board.bill(asking.look, asking.decision, asking.picks)
         count = say("tui.ask.picked", n=len(asking.picks), least=least, most=most)
-        hints = [(digits, say("tui.ask.pick")), ("Enter", say("tui.ask.done"))]
+        hints = [(digits, say("tui.ask.pick"), ""), _hint(asking, "answer.confirm", "tui.ask.done")]
         return _spread(hints, brief=brief).append(f"  {count} {bill}".rstrip(), BRIGHT)
     if asking.opened:
-        return _spread([(digits, say("tui.ask.choose")), ("Esc", say("tui.ask.back"))], brief=brief)
+        return _spread([(digits, say("tui.ask.choose"), ""), _hint(asking, "answer.back", "tui.ask.back")], brief=brief)
     if not asking.is_turn:
-        hints = [(digits, say("tui.ask.choose"))]
+        hints = [(digits, say("tui.ask.choose"), "")]
+        if asking.free and asking.decision.pause:
+            hints.append(_hint(asking, "turn.sell", "tui.ask.sell"))
         if asking.areas:
-            hints = [("←↑↓→ Enter", say("tui.ask.area")), *hints]
+            confirm = key_name(asking.look.keys.first("answer.confirm"))
+            hints = [(f"←↑↓→ {confirm}".rstrip(), say("tui.ask.area"), "answer.confirm"), *hints]
         return _spread(hints, brief=brief)
     return _turn_keys(asking, digits, brief=brief)
 
 
 def _turn_keys(asking: Asking, digits: str, *, brief: bool) -> Text:
     say = asking.look.say
-    keys = {action.id: action.keys[0] for action in TABLE}
+    keys = asking.look.keys
     line = Text()
-    cards = [(digits, say("tui.ask.card"), any(choice.action for choice in asking.choices))] if digits else []
+    cards = [(digits, say("tui.ask.card"), any(choice.action for choice in asking.choices), "")] if digits else []
     groups = [
-        (keys[group.action], group.label, asking.usable(group))
+        (keys.first(group.action), group.label, asking.usable(group), group.action)
         for group in asking.groups
-        if group.things or group.alone is not None
+        if group.things or group.answers or group.alone is not None
     ]
-    sell = [(keys["turn.sell"], say("tui.ask.sell"), True)] if asking.free else []
-    for key, label, usable in [*groups[:3], *cards, *groups[3:-1], *sell, groups[-1]]:
+    sell = [(keys.first("turn.sell"), say("tui.ask.sell"), True, "turn.sell")] if asking.free else []
+    for key, label, usable, action in [*groups[:3], *cards, *groups[3:-1], *sell, groups[-1]]:
         if line:
             line.append(" " if brief else "  ")
-        line.append(key, KEY if usable else FAINT)
+        hint = ink(key_name(key), KEY if usable else FAINT)
         if usable or not brief:
-            line.append(" " + label, BRIGHT if usable else FAINT)
+            hint.append(" " + label, BRIGHT if usable else FAINT)
+        line.append_text(hot(hint, "act", action) if action else hint)
     return line
 
 
-def _spread(hints: list[tuple[str, str]], *, brief: bool) -> Text:
+def _hint(asking: Asking, action: str, label: str) -> tuple[str, str, str]:
+    """The key of a user action, what it does, and its id."""
+    return key_name(asking.look.keys.first(action)), asking.look.say(label), action
+
+
+def _spread(hints: list[tuple[str, str, str]], *, brief: bool) -> Text:
     line = Text()
-    for key, label in hints:
+    for key, label, action in hints:
         if key:
-            line.append("  " if line else "").append(key, KEY).append("" if brief else " " + label)
+            hint = ink(key, KEY).append("" if brief else " " + label)
+            line.append("  " if line else "").append_text(hot(hint, "act", action) if action else hint)
     return line

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from guildmasters_tui.engine.decision import Target
-from guildmasters_tui.tui.boards.board import Line
 from guildmasters_tui.tui.palette import BRIGHT, CURSOR, FAINT, ink
+from guildmasters_tui.tui.widgets.hot import hot
+
+if TYPE_CHECKING:
+    from guildmasters_tui.engine.decision import Target
+    from guildmasters_tui.tui.boards.board import Line
 
 ME, OTHERS, OFFERS, LOG = "me", "others", "offers", "log"
 PANELS = (ME, OTHERS, OFFERS, LOG)
@@ -67,16 +71,17 @@ def _stack(panels: Mapping[str, Panel], names: tuple[str, ...], width: int, heig
         if name == LOG:
             lines += _scrolled(panels, name, width, max(1, height - len(lines)), focus)
         else:
-            head = [] if name == ME else [_heading(panels[name].heading, width, name == focus.panel)]
+            head = [] if name == ME else [_heading(name, panels[name].heading, width, name == focus.panel)]
             lines += [*head, *_lines(panels, name, width, focus)]
     return lines[:height]
 
 
-def _heading(text: str, width: int, focused: bool) -> Text:
+def _heading(name: str, text: str, width: int, focused: bool) -> Text:
     """A quiet line with a name in it."""
     line = ink("─ ", FAINT)
     line.append(text, BRIGHT if focused else FAINT)
-    return line.append(" " + "─" * max(0, width - cell_len(line.plain) - 2), FAINT)
+    line.append(" " + "─" * max(0, width - cell_len(line.plain) - 2), FAINT)
+    return hot(line, "panel", (name, 0))
 
 
 def _lines(panels: Mapping[str, Panel], name: str, width: int, focus: Focus) -> list[Text]:
@@ -86,6 +91,7 @@ def _lines(panels: Mapping[str, Panel], name: str, width: int, focus: Focus) -> 
     for line in panels[name].lines:
         text = line.text
         if line.target is not None:
+            text = hot(text.copy(), "panel", (name, nth))
             if name == focus.panel and nth == focus.line:
                 text = marked(text, width)
             nth += 1
@@ -104,7 +110,7 @@ def marked(text: Text, width: int) -> Text:
 
 def _scrolled(panels: Mapping[str, Panel], name: str, width: int, height: int, focus: Focus) -> list[Text]:
     """A panel with its heading: a log from its end, others so that the cursor's line is seen."""
-    head = _heading(panels[name].heading, width, name == focus.panel)
+    head = _heading(name, panels[name].heading, width, name == focus.panel)
     lines = _lines(panels, name, width, focus)
     room = height - 1
     if name == LOG:

@@ -17,13 +17,10 @@ class Sitting:
         people = sorted(session.people)
         self.viewer: int | None = people[0] if len(people) == 1 else None
         """The seat whose secrets may be shown; None: nobody's."""
+        self.hot_seat = len(people) > 1
+        """Whether several people share the screen, or have shared it: whoever comes lifts a curtain."""
         self._seen: dict[int, int] = {}
         """By person: how many lines of the log were there when the curtain fell behind them."""
-
-    @property
-    def hot_seat(self) -> bool:
-        """Whether several people share the screen."""
-        return len(self.session.people) > 1
 
     @property
     def next_person(self) -> int | None:
@@ -32,6 +29,15 @@ class Sitting:
         if asked is None or asked not in self.session.people or asked == self.viewer:
             return None
         return asked
+
+    def seats_changed(self) -> None:
+        """Somebody has left a seat, or taken one."""
+        people = self.session.people
+        if self.viewer is not None and self.viewer not in people:
+            self.hot_seat = self.hot_seat or bool(people)
+            self.leave()
+        elif people - {self.viewer}:
+            self.hot_seat = True
 
     def leave(self) -> None:
         """Show nobody's secrets any more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from guildmasters_tui.engine.message import Hidden, Message
 from guildmasters_tui.words.catalogue import Names, Words
@@ -14,7 +14,8 @@ SEATS = ("seat", "first", "start", "builder")
 class SeatedWords(Words):
     """The words of a language with the names of those at the table, by seat.
 
-    `everything` tells all secrets: for games that are over.
+    `everything` tells all secrets: for games that are over. `said` are keys that are said in the words of other keys:
+    a game's own words for what all games have.
     """
 
     def __init__(
@@ -24,15 +25,21 @@ class SeatedWords(Words):
         *,
         seats: Sequence[str] = (),
         everything: bool = False,
+        said: Mapping[str, str] | None = None,
         strict: bool | None = None,
     ) -> None:
         super().__init__(lang, names, strict=strict)
         self.seats = tuple(seats)
         self.everything = everything
+        self.said = said or {}
 
     def render(self, message: Message, seat: int | None = None) -> str:
         """The message as `seat` reads it, with names for numbers of seats."""
         return super().render(self._named(message), seat)
+
+    def text(self, key: str) -> str | None:
+        """The template under a key, or under the one that is said in its place."""
+        return super().text(self.said.get(key, key))
 
     def _value(self, value: object, seat: int | None) -> object:
         return super()._value(value.value if self.everything and isinstance(value, Hidden) else value, seat)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import App
 from textual.keys import _character_to_key
@@ -21,6 +23,7 @@ from guildmasters_tui.tui.bots import BotPlayers
 from guildmasters_tui.tui.screens.curtain import Curtain
 from guildmasters_tui.tui.screens.result import ResultScreen
 from guildmasters_tui.tui.screens.table import TableScreen
+from guildmasters_tui.tui.terminal import Terminal
 
 NAMED = {
     "enter",
@@ -62,8 +65,11 @@ async def running(
     size: tuple[int, int] = (80, 24),
     lang: str = "en",
     worker: bool = False,
+    motion: bool = False,
+    terminal: Terminal | None = None,
 ) -> AsyncIterator[tuple[GuildmastersApp, Pilot[int]]]:
-    app = GuildmastersApp(lang, home, session)
+    app = GuildmastersApp(lang, home, session, terminal)
+    app.animation_level = "full" if motion else "none"
     if not worker:
         app.bots = Here()
     async with app.run_test(size=size) as pilot:
@@ -159,6 +165,8 @@ async def answer(app: GuildmastersApp, pilot: Pilot[int], rng: Random) -> None:
             todo = keys_for_an_answer(screen, rng)
         else:
             await press(app, pilot, pressed)
+            if isinstance(app.screen, TableScreen) and app.screen.sure:  # the warning before passing
+                await press(app, pilot, pressed)
 
 
 async def play_on(app: GuildmastersApp, pilot: Pilot[int], rng: Random, answers: int = 10_000) -> int:
@@ -178,3 +186,24 @@ async def play_on(app: GuildmastersApp, pilot: Pilot[int], rng: Random, answers:
 def table_answers(app: GuildmastersApp) -> int:
     screen = next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
     return screen.session.table.answers
+
+
+def spot(app: App[int], text: str, nth: int = 0) -> tuple[int, int]:
+    """The cell where a text begins on the screen."""
+    found = [
+        (cell_len(row[: m.start()]), y) for y, row in enumerate(rows(app)) for m in re.finditer(re.escape(text), row)
+    ]
+    assert len(found) > nth, f"{text!r} is not on the screen:\n{frame(app)}"
+    return found[nth]
+
+
+async def click(app: GuildmastersApp, pilot: Pilot[int], text: str, nth: int = 0) -> None:
+    """Click on a text."""
+    await pilot.click(offset=spot(app, text, nth))
+    await settle(app, pilot)
+
+
+async def hover(app: GuildmastersApp, pilot: Pilot[int], text: str, nth: int = 0) -> None:
+    """Put the mouse on a text."""
+    await pilot.hover(offset=spot(app, text, nth))
+    await settle(app, pilot)

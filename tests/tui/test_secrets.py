@@ -88,7 +88,10 @@ async def test_frames_stay_equal_when_what_the_seat_cannot_see_is_swapped(tmp_pa
             assert resumed.table.state.key() != before
         async with running(home, resumed, size=(120, 40)) as (app, pilot):
             seen = [frame(app)]
-            for key in ("tab", "tab", "tab", "tab", "i", "escape", "L", "escape", "$"):
+            # Panels, a card, the log; what would come of answers on map and list; the legend and what is left.
+            keys = ["tab", "tab", "tab", "tab", "i", "escape", "L", "escape", "$", "down", "down", "escape"]
+            keys += ["right", "down", "left", "left", "tab", "down", "down", "i", *["up"] * 20, "escape"]
+            for key in keys:
                 await press(app, pilot, key)
                 seen.append(frame(app))
             frames.append(seen)

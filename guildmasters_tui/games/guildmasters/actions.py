@@ -29,11 +29,11 @@ from guildmasters_tui.games.guildmasters.effects.turns import Play
 from guildmasters_tui.games.guildmasters.exploration import any_target, can_place, explore
 from guildmasters_tui.games.guildmasters.playing import (
     any_playable,
+    play_actions,
     play_event,
     play_regalia,
     playable,
-    playable_events,
-    playable_regalia,
+    regalia_actions,
 )
 from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
@@ -44,13 +44,10 @@ from guildmasters_tui.games.guildmasters.strongholds import build, build_cost, b
 
 def turn_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
     """List the actions of a turn; passing is always one."""
-    data = state.table.data
-    events = data.events
-    found = [events[card].play_action for card in playable_events(state, guild)]
-    found += [data.regalia[card].play_action for card in playable_regalia(state, guild)]
-    if can_place(state, guild) and any_target(state, guild):
+    found = play_actions(state, guild) + regalia_actions(state, guild)
+    if (guild.tavern or can_place(state, guild)) and any_target(state, guild):
         found.append(answers.EXPLORE)
-    if guild.seat in state.owner and buildable(state, guild, build_cost(state, guild)):
+    if buildable(state, guild, build_cost(state, guild)):
         found.append(answers.BUILD)
     if can_develop(state, guild):
         found.append(answers.DEVELOP)
@@ -122,10 +119,11 @@ def _worth_it(state: GuildmastersState, guild: Guild, price: Price, effects: Seq
     if not isinstance(first, Play):
         return True
     events = state.table.data.events
-    there = [card for card in guild.hand if playable(state, guild, card, first)]
-    if price == in_potions(price.potions) and any(not events[card].extra for card in there):
-        return True  # no condition looks at potions
-    return bool(there) and any(any_playable(state, after, first) for after in _after_paying(state, guild, price))
+    if price is in_potions(price.potions) and any(
+        not events[card].extra and playable(state, guild, card, first) for card in guild.hand
+    ):
+        return True  # neither its price nor any condition asks for potions
+    return any(any_playable(state, after, first) for after in _after_paying(state, guild, price))
 
 
 def _after_paying(state: GuildmastersState, guild: Guild, price: Price) -> list[Guild]:

@@ -137,14 +137,16 @@ def _paid(state: GuildmastersState, guild: Guild, action: Action, worth: Prices)
     if action is answers.DECLINE:
         return -100.0
     gold, power, chip = action.value
-    return -worth.gold * gold - worth.power * power - 0.5 * chip
+    paid: float = worth.gold * gold + worth.power * power + 0.5 * chip
+    return -paid
 
 
 def _fortified(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:
     """An area to build a stronghold on."""
     if action is answers.NONE:
         return 0.0
-    return state.table.map.areas[action.value].fame + POTION - worth.gold * surcharge(state, action.value)
+    area: int = action.value
+    return state.table.map.areas[area].fame + POTION - worth.gold * surcharge(state, area)
 
 
 def _torn_down(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:
@@ -153,7 +155,8 @@ def _torn_down(state: GuildmastersState, guild: Guild, action: Action, worth: Pr
 
 
 def _treasure(state: GuildmastersState, guild: Guild, action: Action, worth: Prices) -> float:
-    chip = state.table.data.treasures[action.value]
+    treasure: int = action.value
+    chip = state.table.data.treasures[treasure]
     return chip.fame + TAG * len(chip.tags) + effects_worth(state, guild, chip.gain, worth)
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from guildmasters_tui.games.guildmasters.counts import COUNTS
-from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
+from guildmasters_tui.games.guildmasters.state import NO_CARD, TAGS, Guild, GuildmastersState
 
 Con = tuple[tuple[tuple[str, int], ...], ...]
 """Alternatives; each is met when every (what, at least) in it is. Empty: no condition."""
@@ -25,6 +27,23 @@ def met(state: GuildmastersState, guild: Guild, con: Con, *, ignore_tag: bool = 
         else:
             return True
     return False
+
+
+IsMet = Callable[[GuildmastersState, Guild], bool]
+
+
+def prepared(con: Con) -> IsMet:
+    """Make a condition a function, the common sorts a quick one: every turn's list of answers asks a dozen of them."""
+    if not con:
+        return lambda state, guild: True
+    if len(con) > 1 or len(con[0]) > 1:
+        return lambda state, guild: met(state, guild, con)
+    what, least = con[0][0]
+    if what in TAGS:
+        tag = TAGS.index(what)
+        return lambda state, guild: guild.tags[tag] >= least
+    count = COUNTS[what]
+    return lambda state, guild: count(state, guild, NO_CARD) >= least
 
 
 def missing(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 from guildmasters_tui.engine.decision import Flow
 from guildmasters_tui.engine.state import report
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from guildmasters_tui.engine.message import Message
-    from guildmasters_tui.games.guildmasters.effects.base import Effect, Trigger
+    from guildmasters_tui.games.guildmasters.data import Event, RankCard
+    from guildmasters_tui.games.guildmasters.effects.base import Effect
     from guildmasters_tui.games.guildmasters.source import Source
+
+V = TypeVar("V")
 
 
 def run(state: GuildmastersState, guild: Guild, effects: Sequence[Effect], source: Source) -> Flow[None]:
@@ -27,27 +30,29 @@ def run(state: GuildmastersState, guild: Guild, effects: Sequence[Effect], sourc
 
 def refresh(state: GuildmastersState, guild: Guild) -> None:
     """Gather the guild's constant effects anew: the visible receptionist first, then events in the order of play."""
-    visible = state.receptionist(guild)
-    triggers: dict[str, list[tuple[int, Trigger]]] = {}
-    rules: dict[str, list[Any]] = {}
-    for trigger in visible.triggers:
-        triggers.setdefault(trigger.when, []).append((NO_CARD, trigger))
-    for rule in visible.rules:
-        rules.setdefault(rule.key, []).append(rule)
-    specials = [NO_CARD] if visible.special is not None else []
+    guild.triggers, guild.rules, guild.specials = {}, {}, []
+    add_constant(guild, NO_CARD, state.receptionist(guild))
     events, down = state.table.data.events, guild.down
     for card in guild.played:
-        event = events[card]
-        if event.constant and card not in down:
-            for trigger in event.triggers:
-                triggers.setdefault(trigger.when, []).append((card, trigger))
-            for rule in event.rules:
-                rules.setdefault(rule.key, []).append(rule)
-            if event.special is not None:
-                specials.append(card)
-    guild.triggers = triggers
-    guild.rules = rules
-    guild.specials = specials
+        if events[card].constant and card not in down:
+            add_constant(guild, card, events[card])
+
+
+def add_constant(guild: Guild, card: int, printed: Event | RankCard) -> None:
+    """Put a card's constant effects behind those that are there; copies of the guild share what was there before."""
+    if printed.triggers:
+        guild.triggers = _with(guild.triggers, [(trigger.when, (card, trigger)) for trigger in printed.triggers])
+    if printed.rules:
+        guild.rules = _with(guild.rules, [(rule.key, rule) for rule in printed.rules])
+    if printed.special is not None:
+        guild.specials = [*guild.specials, card]
+
+
+def _with(found: dict[str, list[V]], more: Sequence[tuple[str, V]]) -> dict[str, list[V]]:
+    found = found.copy()
+    for key, value in more:
+        found[key] = [*found.get(key, ()), value]
+    return found
 
 
 def fire(state: GuildmastersState, guild: Guild, when: str, what: int = 0, star: int = 0) -> Flow[None]:

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any
 from guildmasters_tui.engine.decision import Action
 from guildmasters_tui.engine.hexes import Hex
 from guildmasters_tui.engine.message import Message
+from guildmasters_tui.games.guildmasters.conditions import Con, IsMet, prepared
 
 if TYPE_CHECKING:
-    from guildmasters_tui.games.guildmasters.conditions import Con
     from guildmasters_tui.games.guildmasters.costs import Price
     from guildmasters_tui.games.guildmasters.counts import Per
     from guildmasters_tui.games.guildmasters.effects.base import Effect, Rule, Trigger
@@ -100,6 +100,8 @@ class Event(Printed):
     tags: tuple[int, ...]
     tag_count: tuple[int, int, int, int]
     con: Con
+    met: IsMet = field(init=False)
+    """Tells whether the condition is met."""
     play: tuple[Effect, ...]
     framed: tuple[Effect, ...]
     """What is printed in the frame for the variable rules: read, but never resolved in the base game."""
@@ -119,6 +121,10 @@ class Event(Printed):
     play_action: Action
     special_action: Action
 
+    def __post_init__(self) -> None:
+        """Prepare the condition."""
+        self.met = prepared(self.con)
+
 
 @dataclass(slots=True, eq=False)
 class Regalia(Printed):
@@ -130,10 +136,16 @@ class Regalia(Printed):
     price: Price
     extra: bool
     con: Con
+    met: IsMet = field(init=False)
+    """Tells whether the condition is met."""
     fame: int
     end: tuple[End, ...]
     action: Action
     play_action: Action
+
+    def __post_init__(self) -> None:
+        """Prepare the condition."""
+        self.met = prepared(self.con)
 
 
 @dataclass(slots=True, eq=False)

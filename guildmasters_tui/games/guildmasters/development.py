@@ -61,19 +61,18 @@ def _printed_price(slots: tuple[int, ...]) -> Price:
     )
 
 
-SLOT_PRICES = tuple(_printed_price((slot,)) for slot in range(len(SLOTS)))
-"""The printed price of each slot by itself."""
-
-
 def can_develop(state: GuildmastersState, guild: Guild) -> bool:
     """Tell whether any affection can be unlocked now."""
-    cheaper = "cheaper_develop" in guild.rules
-    for slot, there in enumerate(guild.record):
-        if there:
-            price = slots_price(state, guild, (slot,)) if cheaper else SLOT_PRICES[slot]
-            if can_pay(guild, price) and _condition_met(state, guild, slot):
-                return True
-    return False
+    rules, record = guild.rules, guild.record
+    if "cheaper_develop" in rules or "power_as_gold" in rules or "potions_and_tiles" in rules:
+        return any(can_pay(guild, slots_price(state, guild, (slot,))) for slot in open_slots(state, guild))
+    return bool(
+        (record[SLOT_GOLD] and guild.gold >= GOLD_PRICE)
+        or (record[SLOT_POWER] and guild.power >= POWER_PRICE)
+        or (record[SLOT_POTIONS] and guild.potion >= POTION_PRICE)
+        or (record[SLOT_EVENTS] and _condition_met(state, guild, SLOT_EVENTS))
+        or (record[SLOT_AREAS] and _condition_met(state, guild, SLOT_AREAS))
+    )
 
 
 def develop(state: GuildmastersState, guild: Guild) -> Flow[None]:

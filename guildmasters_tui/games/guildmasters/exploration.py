@@ -142,7 +142,7 @@ def exploration_cost(
         target = max(0, target - FLASH)
     star = state.star
     near = sum([star[other] for other in state.table.map.areas[area].neighbours])
-    less = discount + reductions(state, guild, "cheaper_explore")
+    less = discount + (reductions(state, guild, "cheaper_explore") if "cheaper_explore" in guild.rules else 0)
     return max(LEAST_COST, PER_STAR * (target + near) - less)
 
 

@@ -27,6 +27,20 @@ def determinize(state: GuildmastersState, seat: int, rng: Chance) -> None:
     state.chance.counter = 0
 
 
+def unseen_tiles(state: GuildmastersState, seat: int) -> list[int]:
+    """List the maze tiles that `seat` has not seen, by number: those face down on the map and those in the box."""
+    return sorted([state.tile[area] for area in _hidden_areas(state, 1 << seat)] + state.tile_box)
+
+
+def unseen_events(state: GuildmastersState, seat: int) -> list[int]:
+    """List the events that `seat` cannot place, by number: in deck and discards, in hands and decks of others."""
+    piles = [state.deck, state.discard, *(guild.private_deck for guild in state.guilds)]
+    for guild in state.guilds:
+        if guild.seat != seat:
+            piles += [guild.hand, guild.looking]
+    return sorted(card for pile in piles for card in pile if not state.known[card] & 1 << seat)
+
+
 def _redeal(piles: list[list[int]], unseen: Hides, rng: Chance) -> None:
     """Shuffle the unseen things among their places in the piles."""
     pool = sorted(thing for pile in piles for thing in pile if unseen(thing))
@@ -76,21 +90,25 @@ def _deal_regalia(state: GuildmastersState, seat: int, bit: int, rng: Chance) ->
 
 def _deal_tiles(state: GuildmastersState, bit: int, rng: Chance) -> None:
     """Face-down maze tiles and those in the box; bosses are all known from the rules."""
-    areas = state.table.map.areas
-    hidden = [
-        area.index
-        for area in areas
-        if state.tile[area.index] != NO_CARD
-        and not state.open[area.index]
-        and not area.boss
-        and not state.tile_known[area.index] & bit
-    ]
+    hidden = _hidden_areas(state, bit)
     pool = sorted([state.tile[area] for area in hidden] + state.tile_box)
     rng.shuffle(pool)
     for area in hidden:
         state.tile[area] = pool.pop()
         count_star(state, area)
     state.tile_box[:] = pool
+
+
+def _hidden_areas(state: GuildmastersState, bit: int) -> list[int]:
+    """The areas whose tile lies face down, unseen by the seat of the bit."""
+    return [
+        area.index
+        for area in state.table.map.areas
+        if state.tile[area.index] != NO_CARD
+        and not state.open[area.index]
+        and not area.boss
+        and not state.tile_known[area.index] & bit
+    ]
 
 
 def _seal_anew(state: GuildmastersState, seat: int, rng: Chance) -> None:

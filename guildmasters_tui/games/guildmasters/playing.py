@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from guildmasters_tui.engine.decision import Flow
+from guildmasters_tui.engine.decision import Action, Flow
 from guildmasters_tui.engine.state import report
 from guildmasters_tui.games.guildmasters.answers import named
 from guildmasters_tui.games.guildmasters.cards import everybody, number_became, tiles_discarded
 from guildmasters_tui.games.guildmasters.conditions import met
-from guildmasters_tui.games.guildmasters.constants import fire, gain_tags, refresh, run
+from guildmasters_tui.games.guildmasters.constants import add_constant, fire, gain_tags, run
 from guildmasters_tui.games.guildmasters.costs import POWER_IN_GOLD, Price, can_pay, pay
 from guildmasters_tui.games.guildmasters.counts import times
 from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
@@ -89,27 +89,32 @@ def playable(state: GuildmastersState, guild: Guild, card: int, how: Play | None
     return not event.con or met(state, guild, event.con, ignore_tag="ignore_tag" in rules)
 
 
-def playable_events(state: GuildmastersState, guild: Guild) -> list[int]:
-    """List the events in the hand that are `playable` in the ordinary way: what is equal for all is looked at once."""
-    rules = guild.rules
+def play_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
+    """List the actions that play an event of the hand: what is equal for all is looked at once."""
+    rules, events = guild.rules, state.table.data.events
     if "cheaper_event" in rules or "wisdom" in rules or "ignore_tag" in rules:
-        return [card for card in guild.hand if playable(state, guild, card)]
-    return _at_printed_cost(state, guild, guild.hand, state.table.data.events)
+        return [events[card].play_action for card in guild.hand if playable(state, guild, card)]
+    return _at_printed_cost(state, guild, guild.hand, events)
 
 
 def _at_printed_cost(
     state: GuildmastersState, guild: Guild, cards: list[int], printed: Sequence[Event] | Sequence[Regalia]
-) -> list[int]:
-    """List the cards of these whose printed cost can be paid and whose condition is met."""
-    most = guild.gold + POWER_IN_GOLD * guild.power
-    gold = most if "power_as_gold" in guild.rules else guild.gold
-    return [
-        number
-        for number in cards
-        if ((card := printed[number]).cost <= gold or (card.power and card.cost <= most))
-        and (not card.extra or can_pay(guild, card.price))
-        and (not card.con or met(state, guild, card.con))
-    ]
+) -> list[Action]:
+    """List the actions that play these cards, where the printed cost can be paid and the condition is met."""
+    gold, most = guild.gold, guild.gold + POWER_IN_GOLD * guild.power
+    if "power_as_gold" in guild.rules:
+        gold = most
+    found = []
+    for number in cards:
+        card = printed[number]
+        cost = card.cost
+        if (
+            (cost <= gold or (cost <= most and card.power))
+            and (not card.con or card.met(state, guild))
+            and (not card.extra or can_pay(guild, card.price))
+        ):
+            found.append(card.play_action)
+    return found
 
 
 def any_playable(state: GuildmastersState, guild: Guild, how: Play | None) -> bool:
@@ -132,9 +137,10 @@ def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | No
     guild.played.append(card)
     number = len(guild.played)
     if event.constant:
-        refresh(state, guild)
+        add_constant(guild, card, event)
     yield from gain_tags(state, guild, event.tags)
-    yield from number_became(state, guild, number)
+    if "multiple" in guild.triggers:
+        yield from number_became(state, guild, number)
     if "play" in guild.triggers:
         yield from fire(state, guild, "play", card)
     source = source_of(card, how is not None and how.double_production)
@@ -159,12 +165,13 @@ def regalia_playable(state: GuildmastersState, guild: Guild, card: int) -> bool:
     return can_pay(guild, price) and met(state, guild, regalia.con)
 
 
-def playable_regalia(state: GuildmastersState, guild: Guild) -> list[int]:
-    """List the regalia on the board and in the hand that can be played."""
-    cards = [card for card in state.regalia_board if card != NO_CARD] + guild.regalia_hand
+def regalia_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
+    """List the actions that play a regalia of the board or the hand."""
+    cards, regalia = [card for card in state.regalia_board if card != NO_CARD], state.table.data.regalia
+    cards += guild.regalia_hand
     if "cheaper_regalia" in guild.rules:
-        return [card for card in cards if regalia_playable(state, guild, card)]
-    return _at_printed_cost(state, guild, cards, state.table.data.regalia)
+        return [regalia[card].play_action for card in cards if regalia_playable(state, guild, card)]
+    return _at_printed_cost(state, guild, cards, regalia)
 
 
 def play_regalia(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:

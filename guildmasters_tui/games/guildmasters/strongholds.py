@@ -38,7 +38,7 @@ def build_cost(state: GuildmastersState, guild: Guild) -> int:
 def buildable(state: GuildmastersState, guild: Guild, base: int) -> list[int]:
     """List the areas with a crest-side adventurer of the guild that it can pay to turn."""
     seat, there = guild.seat, purse(guild, power_allowed=False)
-    if there < base:
+    if there < base or seat not in state.owner:
         return []
     return [
         area

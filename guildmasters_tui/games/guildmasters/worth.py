@@ -155,7 +155,7 @@ def _effect_worth(state: GuildmastersState, guild: Guild, effect: Effect, worth:
         return 0.5 * sum(ways)
     if isinstance(effect, MayPay):
         return max(0.0, effects_worth(state, guild, effect.then, worth) - price_worth(effect.pay, worth))
-    return EFFECTS.get(effect.do, ANY_EFFECT) * getattr(effect, "n", 1)  # type: ignore[attr-defined]  # every word has one
+    return EFFECTS.get(effect.do, ANY_EFFECT) * getattr(effect, "n", 1)
 
 
 def _gain_worth(state: GuildmastersState, guild: Guild, gain: Gain, worth: Prices) -> float:

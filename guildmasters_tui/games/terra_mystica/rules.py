@@ -186,7 +186,9 @@ class TerraMystica:
         state.chance = Chance(rng.next())
 
     def why_not(self, state: TerraState, seat: int, thing: Target) -> Message | None:
-        """Say why a thing cannot be used in a turn now."""
+        """Say why a thing cannot be used in a turn now; nothing where there are no turns."""
+        if state.phase != ACTION:
+            return None
         return why.why_not(state, state.players[seat], thing)
 
     def result(self, state: TerraState) -> Result:

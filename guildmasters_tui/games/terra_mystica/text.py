@@ -64,15 +64,20 @@ def lines(data: GameData, thing_id: str) -> list[Message]:
 
 def brief(data: GameData, thing_id: str) -> Message:
     """Say it all in one line."""
-    return reduce(lambda what, then: Message("tm.text.and", {"what": what, "then": then}), lines(data, thing_id))
+    return _joined(lines(data, thing_id))
 
 
-def abilities(data: GameData, faction_id: str) -> list[Message]:
-    """Say what only this faction can do. Raises KeyError."""
+def _joined(parts: Iterable[Message]) -> Message:
+    return reduce(lambda what, then: Message("tm.text.and", {"what": what, "then": then}), parts)
+
+
+def abilities(data: GameData, faction_id: str) -> Message:
+    """Say a faction's home and what only it can do, in one line. Raises KeyError."""
     faction = things(data)[faction_id]
     assert isinstance(faction, Faction)
     stronghold = [Message("tm.text.stronghold", {"what": what}) for what in _stronghold(faction.stronghold)]
-    return [*_abilities(faction.rules), *stronghold]
+    home = Message("tm.text.home", {"terrain": answers.terrain(faction.home)})
+    return _joined([home, *_abilities(faction.rules), *stronghold])
 
 
 def goods(what: Goods) -> list[Message]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
@@ -17,6 +17,12 @@ class Board(Protocol):
 
     TIES: Sequence[str]
     """Message keys of what breaks ties, in the order of `Result.ties`."""
+    TURN: str
+    """The message key of a turn's question, at which `why` can be asked."""
+    KINDS: Sequence[str]
+    """The kinds of cards, as they are called in the game's data."""
+    SAID: Mapping[str, str]
+    """Lines of plain mode, by key, that are said in other words in this game."""
 
     def status(self, view: Any, words: SeatedWords) -> list[str]:
         """Where the game stands and what the reading seat has, in a line or two: printed before a turn."""
@@ -40,6 +46,10 @@ class Board(Protocol):
 
     def card(self, game: Any, words: SeatedWords, name: str) -> list[str] | None:
         """A card in full, or the names that fit; None if nothing is called so."""
+        ...
+
+    def listed(self, game: Any, kind: str, card_id: str) -> Message | None:
+        """What stands beside a card's name in a list of all; None if nothing."""
         ...
 
     def detail(self, game: Any, view: Any, action: Action) -> Message | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -10,11 +11,11 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from guildmasters_tui.engine.decision import Target
-from guildmasters_tui.tui import actions
 from guildmasters_tui.tui.boards.board import Board, Look
 from guildmasters_tui.tui.palette import BRIGHT, DIM, HEADING, KEY, PLAIN, ink
 from guildmasters_tui.tui.screens.sheet import Sheet
 from guildmasters_tui.tui.sidebar import marked
+from guildmasters_tui.tui.widgets.hot import hot
 from guildmasters_tui.tui.widgets.lines import Lines
 from guildmasters_tui.tui.wrapping import wrapped
 
@@ -24,8 +25,6 @@ _INDEX = 28
 
 class CardScreen(Sheet[None]):
     """An index of things, and one of them in full."""
-
-    KEYS = actions.keymap(actions.TABLE)
 
     def __init__(self, look: Look, board: Board, target: Target | None) -> None:
         super().__init__()
@@ -71,8 +70,8 @@ class CardScreen(Sheet[None]):
             lines.append(ink(" " + heading, DIM))
             for thing in things:
                 name = self.board.full(self.look, thing)[0]
-                key = actions.ANSWER_KEYS[nth] if nth < len(actions.ANSWER_KEYS) else " "
-                line = ink(f"{key} ", KEY).append(name.plain, PLAIN)
+                key = self.look.keys.answers[nth] if nth < len(self.look.keys.answers) else " "
+                line = hot(ink(f"{key} ", KEY).append(name.plain, PLAIN), "thing", nth)
                 if nth == self.at:
                     cursor = len(lines)
                     line = marked(line, _INDEX - 2)
@@ -94,8 +93,8 @@ class CardScreen(Sheet[None]):
     def pressed(self, key: str) -> None:
         """Go to another thing, scroll, or close."""
         steps = {"move.up": -1, "move.down": 1, "move.left": -1, "move.right": 1}
-        action = self.KEYS.get(key, "")
-        place = actions.ANSWER_KEYS.find(key) if len(key) == 1 else -1
+        action = self.action_of(key)
+        place = self.look.keys.answers.find(key) if len(key) == 1 else -1
         if action in steps and self.targets:
             self._go((self.at + steps[action]) % len(self.targets))
         elif action in ("page.up", "page.down"):
@@ -105,6 +104,16 @@ class CardScreen(Sheet[None]):
             self._go(place)
         else:
             self.dismiss()
+
+    def clicked(self, kind: str, what: Any) -> None:
+        """Go to the thing that was clicked."""
+        if kind == "thing":
+            self._go(what)
+
+    def turn_wheel(self, step: int) -> None:
+        """Scroll the text."""
+        self.scroll_top += 3 * step
+        self.show()
 
     def _go(self, to: int) -> None:
         self.at = to

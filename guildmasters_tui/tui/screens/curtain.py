@@ -42,12 +42,19 @@ class Curtain(Sheet[None]):
             for message in self.recap
             for line in wrapped(ink(self.words.render(message), PLAIN), _WIDTH, hang=True)
         ]
-        told = told[-(height - 10) :]
+        room = height - 10
+        if len(told) > room:
+            more = ink(say("tui.curtain.more", n=len(told) - room + 1), DIM)
+            told = [more, *told[len(told) - room + 1 :]]
         since = [ink(left + say("tui.curtain.since"), DIM), Text()] if told else []
         body = [Text(left).append_text(line) for line in told]
         foot = Text(left).append(say("tui.curtain.key"), KEY)
         lines = [head, Text(), *since, *body, Text(), foot]
         self.query_one("#text", Lines).show([*[Text()] * max(1, (height - len(lines)) // 3), *lines])
+
+    def on_click(self) -> None:
+        """A click lifts it too."""
+        self.pressed("enter")
 
     def pressed(self, key: str) -> None:
         """Lift it."""

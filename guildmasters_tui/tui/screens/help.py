@@ -6,37 +6,30 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from guildmasters_tui.tui import actions
+from guildmasters_tui.tui.actions import Keymap, key_name
 from guildmasters_tui.tui.boards.board import Board
-from guildmasters_tui.tui.palette import BRIGHT, KEY, PLAIN, ink
+from guildmasters_tui.tui.palette import BRIGHT, FAINT, KEY, PLAIN, WARN, ink
 from guildmasters_tui.tui.screens.pager import Pager
 from guildmasters_tui.words import Words
 
-_KEY_NAMES = {
-    "up": "↑",
-    "down": "↓",
-    "left": "←",
-    "right": "→",
-    "enter": "Enter",
-    "space": "Space",
-    "escape": "Esc",
-    "tab": "Tab",
-}
 _KEYS_WIDTH = 16
+_ID = 62
+"""The column where the ids of actions stand."""
 
 
-def help_screen(words: Words, board: Board) -> Pager:
+def help_screen(words: Words, board: Board, keys: Keymap) -> Pager:
     """Keys and rules in the reader's language."""
-    return Pager(words.say("tui.help.heading"), lambda: help_text(words, board))
+    return Pager(words.say("tui.help.heading"), lambda: help_text(words, board, keys))
 
 
-def help_text(words: Words, board: Board) -> list[Text]:
+def help_text(words: Words, board: Board, keys: Keymap) -> list[Text]:
     """The paragraphs of the help."""
     say = words.say
     found = [ink(say("tui.help.keys"), BRIGHT), Text()]
-    found.append(_key_line(say("tui.help.answer_keys"), say("tui.help.answers")))
-    for action in actions.TABLE:
-        keys = "  ".join(key_name(key) for key in action.keys)
-        found.append(_key_line(keys, say(f"tui.action.{action.id}")))
+    found.append(_key_line(" ".join(keys.answers[:12]) + " …", say("tui.help.answers")))
+    found += [_action_line(action.id, say(f"tui.action.{action.id}"), keys) for action in actions.TABLE]
+    found += [ink("  " + words.render(line), WARN) for line in keys.trouble]
+    found += [Text(), ink(say("tui.help.change_keys"), PLAIN)]
     found += [Text(), ink(say("tui.help.signs"), BRIGHT), Text()]
     found += [ink(line, PLAIN) for line in say("tui.help.signs_text").split("\n")]
     for title, paragraphs in board.rules(words):
@@ -46,11 +39,11 @@ def help_text(words: Words, board: Board) -> list[Text]:
     return found
 
 
-def key_name(key: str) -> str:
-    """A key as it is written on keyboards."""
-    return _KEY_NAMES.get(
-        key, key.replace("ctrl+", "Ctrl+").replace("shift+", "Shift+").replace("tab", "Tab").replace("page", "Page ")
-    )
+def _action_line(action_id: str, text: str, keys: Keymap) -> Text:
+    """Keys, what they do, and the id under which they can be changed."""
+    line = _key_line("  ".join(map(key_name, keys.of(action_id))), text)
+    line.pad_right(max(2, _ID - cell_len(line.plain)))
+    return line.append(action_id, FAINT)
 
 
 def _key_line(keys: str, text: str) -> Text:

@@ -77,6 +77,7 @@ class Moving(Sheet[None]):
         count = len(self.asking.choices) if self.asking else 0
         self.cursor = max(0, min(line, count - 1))
         self.drawing.list()
+        self.drawing.notice()
 
     def do_page_down(self) -> None:
         """Show the next page of the list."""

@@ -1,10 +1,11 @@
-"""A new game: who plays, on which map, with which cards."""
+"""A new game: who plays which game, on which map, with which cards."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -12,16 +13,19 @@ from textual import events
 from textual.widget import Widget
 
 from guildmasters_tui.bots import BOTS
-from guildmasters_tui.engine.game import OptionError, OptionValue, load_game
+from guildmasters_tui.engine.game import Game, OptionError, OptionValue, known_games, load_game
 from guildmasters_tui.records.errors import RecordsError
 from guildmasters_tui.records.seats import BOT, make_seats
 from guildmasters_tui.records.session import Session
+from guildmasters_tui.tui.boards import board_for
 from guildmasters_tui.tui.palette import BRIGHT, DIM, FAINT, HEADING, KEY, PLAIN, SEATS, WARN, ink
 from guildmasters_tui.tui.screens.sheet import Sheet
 from guildmasters_tui.tui.sidebar import marked
+from guildmasters_tui.tui.widgets.hot import hot
 from guildmasters_tui.tui.widgets.lines import Lines
 
-GAME = "guildmasters"
+GAME = "game"
+"""The row of the game."""
 PERSON, NOBODY = "person", "nobody"
 _LABEL = 26
 _MOST_SEED = 10
@@ -42,7 +46,8 @@ class NewGameScreen(Sheet[Session | None]):
 
     def __init__(self, names: list[str]) -> None:
         super().__init__()
-        self.game = load_game(GAME)
+        self.games = known_games()
+        self.game: Game[Any] = load_game(self.games[0])
         bots = [BOT + kind for kind in BOTS]
         self.kinds = [PERSON, *reversed(bots), NOBODY]
         self.seats = [SeatRow(PERSON, names[0]), SeatRow(self.kinds[1])]
@@ -68,8 +73,8 @@ class NewGameScreen(Sheet[Session | None]):
 
     @property
     def rows(self) -> list[str]:
-        """The rows by name: seats by number, options by key, the seed, the start."""
-        return [*(str(n) for n in range(len(self.seats))), *self.values, "seed", "start"]
+        """The rows by name: seats by number, the game, its options by key, the seed, the start."""
+        return [*(str(n) for n in range(len(self.seats))), GAME, *self.values, "seed", "start"]
 
     def show(self) -> None:
         """Draw the rows."""
@@ -80,7 +85,7 @@ class NewGameScreen(Sheet[Session | None]):
         self.query_one("#heading", Lines).show([head, Text()], HEADING)
         lines = [Text()]
         for i, name in enumerate(self.rows):
-            line = self._row(name)
+            line = hot(self._row(name), "row", i)
             lines.append(marked(line, min(width - 1, 78)) if i == self.row else Text(" ").append_text(line))
             if name == str(len(self.seats) - 1) or name == "seed":
                 lines.append(Text())
@@ -96,8 +101,9 @@ class NewGameScreen(Sheet[Session | None]):
             return _labelled(say("tui.new.seed"), ink(self.seed or say("tui.new.random"), BRIGHT if self.seed else DIM))
         if name == "start":
             return ink(" " + say("tui.new.start"), KEY)
-        value = ink("‹ ", FAINT).append(say(f"option.{name}.{self.values[name]}"), BRIGHT).append(" ›", FAINT)
-        return _labelled(say(f"option.{name}"), value)
+        if name == GAME:
+            return _labelled(say("tui.new.game"), _turning(say(f"game.{self.game.id}")))
+        return _labelled(say(f"option.{name}"), _turning(say(f"option.{name}.{self.values[name]}")))
 
     def _seat_row(self, n: int) -> Text:
         say = self.desk.words.say
@@ -134,6 +140,23 @@ class NewGameScreen(Sheet[Session | None]):
             self.seats[int(name)].typed = True
             self._changed()
 
+    def clicked(self, kind: str, what: Any) -> None:
+        """Go to the row that was clicked; change it if the cursor stands there, or begin."""
+        self.notice = None
+        name = self.rows[what]
+        if name == "start" and kind == "row":
+            self._enter(name)
+        elif self.row == what:
+            self._turn(name, 1)
+        self.row = what
+        if self.is_current:
+            self.show()
+
+    def turn_wheel(self, step: int) -> None:
+        """Go through the values of the row."""
+        self._turn(self.rows[self.row], step)
+        self._changed()
+
     def _changed(self) -> None:
         self.notice = None
         self.show()
@@ -167,11 +190,30 @@ class NewGameScreen(Sheet[Session | None]):
             seat = self.seats[int(name)]
             seat.kind = self.kinds[(self.kinds.index(seat.kind) + step) % len(self.kinds)]
             if seat.kind == PERSON and not seat.name:
-                seat.name = self.names[int(name)]
+                seat.name = self._usual_name(int(name))
+        elif name == GAME:
+            at = self.games.index(self.game.id)
+            self._choose_game(self.games[(at + step) % len(self.games)])
         elif name in self.values:
             option = next(option for option in self.game.options if option.key == name)
             at = option.values.index(self.values[name])
             self.values[name] = option.values[(at + step) % len(option.values)]
+
+    def _choose_game(self, game_id: str) -> None:
+        """Take another game, with its own options and names."""
+        self.game = load_game(game_id)
+        self.values = {option.key: option.values[0] for option in self.game.options}
+        for n, seat in enumerate(self.seats):
+            if seat.name and not seat.typed:
+                seat.name = self._usual_name(n)
+
+    def _usual_name(self, n: int) -> str:
+        """The name of somebody who has typed none."""
+        return self.names[n] if self.game.id == self.games[0] else self._said("tui.new.guild", n=n + 1)
+
+    def _said(self, key: str, **args: object) -> str:
+        """Words as the game says them."""
+        return self.desk.words.say(board_for(self.game.id).SAID.get(key, key), **args)
 
     def _erase(self, name: str) -> None:
         if name.isdigit():
@@ -188,14 +230,18 @@ class NewGameScreen(Sheet[Session | None]):
         lines = [seat.name if seat.kind == PERSON else seat.kind for seat in self.seats if seat.kind != NOBODY]
         seed = int(self.seed) if self.seed else secrets.randbelow(10**_MOST_SEED)
         try:
-            session = Session.new(GAME, make_seats(lines), self.values, seed, self.desk.home)
+            session = Session.new(self.game.id, make_seats(lines), self.values, seed, self.desk.home)
         except RecordsError as error:
             self.notice = ink(self.desk.words.render(error.message), WARN)
         except OptionError as error:
-            label = self.desk.words.say(f"tui.new.wrong_{error.option}")
-            self.notice = ink(label, WARN)
+            self.notice = ink(self._said(f"tui.new.wrong_{error.option}"), WARN)
         else:
             self.dismiss(session)
+
+
+def _turning(text: str) -> Text:
+    """A value that the arrows change."""
+    return ink("‹ ", FAINT).append(text, BRIGHT).append(" ›", FAINT)
 
 
 def _labelled(label: str, value: Text, width: int = _LABEL) -> Text:

@@ -8,7 +8,6 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.widget import Widget
 
-from guildmasters_tui.tui import actions
 from guildmasters_tui.tui.palette import BRIGHT, DIM, HEADING, ink
 from guildmasters_tui.tui.screens.sheet import Sheet
 from guildmasters_tui.tui.widgets.lines import Lines
@@ -20,8 +19,6 @@ _WIDEST = 110
 
 class Pager(Sheet[None]):
     """A heading, a text, and how far one has read."""
-
-    KEYS = actions.keymap(actions.TABLE)
 
     def __init__(self, heading: str, text: Callable[[], list[Text]], *, from_end: bool = False) -> None:
         super().__init__()
@@ -60,6 +57,11 @@ class Pager(Sheet[None]):
         said = self.desk.words.say("tui.pager.footer", last=last, all=len(self._lines))
         self.query_one("#footer", Lines).show([ink(" " + said, DIM)])
 
+    def turn_wheel(self, step: int) -> None:
+        """Scroll by some lines."""
+        self.top += 3 * step
+        self.show()
+
     def pressed(self, key: str) -> None:
         """Scroll, or close."""
         steps = {
@@ -69,7 +71,7 @@ class Pager(Sheet[None]):
             "page.down": self.room,
             "answer.toggle": self.room,
         }
-        action = self.KEYS.get(key, "")
+        action = self.action_of(key)
         if action in steps:
             self.top += steps[action]
             self.show()

@@ -1,4 +1,4 @@
-"""The result: five scoring items a guild, ties, ranks, and who won."""
+"""The result: score sheet, fame by round, sources of fame; written out by a key; another game with the same seats."""
 
 from __future__ import annotations
 
@@ -8,23 +8,48 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual.widget import Widget
 
-from guildmasters_tui.engine.game import Result
+from guildmasters_tui.records.errors import SaveError
+from guildmasters_tui.records.results import write_result
 from guildmasters_tui.records.session import Session
-from guildmasters_tui.tui.palette import BRIGHT, DIM, FAINT, HEADING, KEY, PLAIN, SEATS, ink
+from guildmasters_tui.tui.boards import board_for
+from guildmasters_tui.tui.palette import BRIGHT, DIM, GOOD, HEADING, KEY, WARN, ink
+from guildmasters_tui.tui.result_export import as_markdown, as_svg
+from guildmasters_tui.tui.result_text import Finished, plot_lines, sheet_lines, source_lines
 from guildmasters_tui.tui.screens.sheet import Sheet
 from guildmasters_tui.tui.widgets.lines import Lines
 from guildmasters_tui.words.seated import SeatedWords
 
-_LEAST_COLUMN = 10
+LEAVE, REMATCH, TABLE = "leave", "rematch", "table"
+_PLOT = 12
+"""Lines of a plot that stands under the score sheet; it has a page of its own where there is no room."""
+_MOST_PLOT = 24
+_KEYS = {"enter": LEAVE, "q": LEAVE, "escape": LEAVE, "ctrl+q": LEAVE, "r": REMATCH, "t": TABLE}
+_HINTS = (
+    ("Tab", "page"),
+    ("m", "markdown"),
+    ("s", "svg"),
+    ("r", "rematch"),
+    ("t", "table"),
+    ("Enter", "leave"),
+)
 
 
-class ResultScreen(Sheet[bool]):
-    """Dismissed with True to leave the game, with False to look at the table."""
+class ResultScreen(Sheet[str]):
+    """Dismissed with what comes next: LEAVE, REMATCH, or TABLE to look at the table."""
 
     def __init__(self, words: SeatedWords, session: Session) -> None:
         super().__init__()
-        self.words = words
         self.session = session
+        self.game = Finished.of(session, board_for(session.game.id), words)
+        self.page = 0
+        self.top = 0
+        self.notice: Text | None = None
+        self._pages: list[list[Text]] = []
+
+    @property
+    def words(self) -> SeatedWords:
+        """The words for everybody at the table."""
+        return self.game.words
 
     def parts(self) -> Iterator[Widget]:
         """Heading, sheet, footer."""
@@ -33,70 +58,63 @@ class ResultScreen(Sheet[bool]):
         yield Lines(id="footer")
 
     def laid_out(self, width: int, height: int) -> None:
-        """Show the score sheet."""
-        result = self.session.table.result
+        """Make the pages for this size: the plot stands under the sheet where there is room."""
+        sheet = sheet_lines(self.game, width)
+        sources = source_lines(self.game, width)
+        room = height - 3
+        left = room - len(sheet) - 2
+        if left >= _PLOT:
+            first = [*sheet, Text(), Text(), *plot_lines(self.game, width, min(left, _MOST_PLOT))]
+            self._pages = [first, sources]
+        else:
+            self._pages = [sheet, plot_lines(self.game, width, min(room, _MOST_PLOT)), sources]
+        self.show()
+
+    def show(self) -> None:
+        """Show the page."""
+        width, room = self.size.width, self.size.height - 3
         say = self.words.say
-        winners = [self.words.seats[seat] for seat in result.winners]
-        key = "tui.result.winner" if len(winners) == 1 else "tui.result.winners"
-        head = ink(" " + say(key, names=winners), BRIGHT)
-        head.pad_right(max(0, width - cell_len(head.plain)))
-        self.query_one("#heading", Lines).show([head, Text()], HEADING)
-        sheet = score_sheet(self.words, result, width)
-        above = [Text()] * max(0, (height - 3 - len(sheet)) // 4)
-        self.query_one("#text", Lines).show([*above, *sheet])
-        foot = Text(" ").append("Enter", KEY).append(" " + say("tui.result.leave") + "   ", DIM)
-        foot.append("t", KEY).append(" " + say("tui.result.table"), DIM)
-        self.query_one("#footer", Lines).show([foot])
+        if not self._pages:
+            return  # not laid out yet
+        self.page %= len(self._pages)
+        lines = self._pages[self.page]
+        self.top = max(0, min(self.top, len(lines) - room))
+        head = ink(" " + self.game.heading, BRIGHT)
+        place = f"{self.page + 1}/{len(self._pages)} "
+        head.pad_right(max(0, width - cell_len(head.plain) - len(place)))
+        self.query_one("#heading", Lines).show([head.append(place, DIM), Text()], HEADING)
+        above = [Text()] * max(0, (room - len(lines)) // 4)
+        self.query_one("#text", Lines).show([*above, *lines[self.top : self.top + room]])
+        foot = Text(" ")
+        for key, what in _HINTS:
+            foot.append(key, KEY).append(f" {say(f'tui.result.{what}')}  ", DIM)
+        self.query_one("#footer", Lines).show([Text(" ").append_text(self.notice) if self.notice else foot])
 
     def pressed(self, key: str) -> None:
-        """Leave, or look at the table."""
-        if key in ("enter", "q", "escape", "ctrl+q"):
-            self.dismiss(True)
-        elif key == "t":
-            self.dismiss(False)
+        """Turn the page, write the result out, or go."""
+        self.notice = None
+        if key in _KEYS:
+            self.dismiss(_KEYS[key])
+            return
+        steps = {"tab": 1, "right": 1, "l": 1, "space": 1, "shift+tab": -1, "left": -1, "h": -1}
+        scrolls = {"down": 1, "j": 1, "up": -1, "k": -1, "pagedown": 10, "pageup": -10, ">": 10, "<": -10}
+        if key in steps:
+            self.page, self.top = self.page + steps[key], 0
+        elif key in scrolls:
+            self.top += scrolls[key]
+        elif key == "m":
+            self._write("md", as_markdown(self.game, self.session))
+        elif key == "s":
+            self._write("svg", as_svg(self.game))
+        else:
+            self.notice = ink(self.words.say("tui.key.dead", key=key), WARN)
+        self.show()
 
-
-def score_sheet(words: SeatedWords, result: Result, width: int) -> list[Text]:
-    """The sheet as lines: a column a seat, a row an item; total, rank, and what breaks ties."""
-    say = words.say
-    labels = [say(line.key) for line in result.sheets[0]]
-    ties = ["tie.strongholds", "tie.areas", "tie.events"]
-    extra = [say("score.total"), say("tui.result.rank"), *(say(key) for key in ties)]
-    label_width = min(34, max(cell_len(label) for label in [*labels, *extra]) + 2)
-    column = max(_LEAST_COLUMN, min(24, (width - label_width - 4) // len(result.scores)))
-
-    def row(label: str, values: list[str], style: object = PLAIN, label_style: object = DIM) -> Text:
-        line = Text("  ")
-        line.append(_fitted(label, label_width), label_style)  # type: ignore[arg-type]
-        for value in values:
-            line.append(_right(value, column), style)  # type: ignore[arg-type]
-        return line
-
-    head = Text("  " + " " * label_width)
-    for seat, name in enumerate(words.seats):
-        crown = "♛ " if seat in result.winners else ""
-        head.append(_right(f"{crown}{name} {SEATS[seat].letter}", column), SEATS[seat].text)
-    rule = ink("  " + "─" * (label_width + column * len(result.scores)), FAINT)
-    seats = range(len(result.scores))
-    lines = [head, rule]
-    for i, label in enumerate(labels):
-        lines.append(row(label, [str(result.sheets[seat][i].points) for seat in seats]))
-    lines += [rule, row(say("score.total"), [str(score) for score in result.scores], BRIGHT, BRIGHT)]
-    lines.append(Text())
-    lines.append(row(say("tui.result.rank"), [say(result.ranks[seat]) for seat in seats]))
-    if len(set(result.scores)) < len(result.scores):
-        lines += [Text(), ink("  " + say("tui.result.ties"), DIM)]
-        lines += [row(say(key), [str(result.ties[seat][i]) for seat in seats]) for i, key in enumerate(ties)]
-    return lines
-
-
-def _fitted(text: str, width: int) -> str:
-    line = Text(text)
-    line.truncate(width, overflow="ellipsis", pad=True)
-    return line.plain
-
-
-def _right(text: str, width: int) -> str:
-    line = Text(text)
-    line.truncate(width - 1, overflow="ellipsis")
-    return " " * (width - cell_len(line.plain)) + line.plain
+    def _write(self, suffix: str, text: str) -> None:
+        """Write the result out and say where."""
+        try:
+            path = write_result(self.session.home, self.session.name, suffix, text)
+        except SaveError as error:
+            self.notice = ink(self.words.render(error.message), WARN)
+        else:
+            self.notice = ink(self.words.say("tui.result.written", file=str(path)), GOOD)

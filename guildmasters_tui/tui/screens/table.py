@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from asyncio import sleep
 from collections.abc import Callable, Iterator
 
 from rich.text import Text
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from guildmasters_tui.bots.worker import WorkerError
@@ -14,39 +15,44 @@ from guildmasters_tui.engine.message import Message
 from guildmasters_tui.engine.table import BrokenRule
 from guildmasters_tui.records.errors import NotWritten, RecordsError
 from guildmasters_tui.records.session import Session
-from guildmasters_tui.tui import actions, sidebar
+from guildmasters_tui.tui import sidebar
+from guildmasters_tui.tui.actions import USUAL, Keymap
 from guildmasters_tui.tui.asking import SELL, Asking
 from guildmasters_tui.tui.boards import board_for
 from guildmasters_tui.tui.boards.board import Group, Look
+from guildmasters_tui.tui.motion import Motion
 from guildmasters_tui.tui.palette import WARN, ink
 from guildmasters_tui.tui.screens.card import CardScreen
 from guildmasters_tui.tui.screens.curtain import Curtain
 from guildmasters_tui.tui.screens.drawing import LIST, MAP, Drawing
 from guildmasters_tui.tui.screens.help import help_screen
+from guildmasters_tui.tui.screens.hosting import Hosting
 from guildmasters_tui.tui.screens.log import log_screen
-from guildmasters_tui.tui.screens.moving import Moving
-from guildmasters_tui.tui.screens.result import ResultScreen
+from guildmasters_tui.tui.screens.result import LEAVE, REMATCH, ResultScreen
+from guildmasters_tui.tui.screens.settings import SettingsScreen
 from guildmasters_tui.tui.sitting import Sitting
 from guildmasters_tui.tui.widgets.hexmap import HexMap
 from guildmasters_tui.tui.widgets.lines import Lines
-from guildmasters_tui.words.seated import SeatedWords
 
+PASS = "turn.pass"
+BOT_PAUSES = {"fast": 0.0, "normal": 0.5, "slow": 1.5}
+"""Seconds before a bot's answer, by the setting."""
 ROOMY = 110
 """Columns from which cards are told in sentences, not in signs."""
 
 
-class TableScreen(Moving):
+class TableScreen(Hosting):
     """A game being played. It knows the session, the board of the game, and who sits before it."""
 
-    KEYS = actions.keymap(actions.TABLE)
-
-    def __init__(self, session: Session, lang: str) -> None:
+    def __init__(self, session: Session, lang: str, keys: Keymap = USUAL) -> None:
         super().__init__()
+        self.keys = keys
         self.session = session
         self.board = board_for(session.game.id)
-        self.words = SeatedWords(lang, session.game.names, seats=[seat.name for seat in session.seats])
         self.sitting = Sitting(session)
+        self.name_seats(lang)
         self.drawing = Drawing(self)
+        self.motion = Motion(self)
         self.notice: Text | None = None
         """Said until the next key."""
         self.fresh = len(session.table.log)
@@ -54,6 +60,8 @@ class TableScreen(Moving):
         self._kept: dict[tuple[Target, bool], Text] = {}
         self.look = self._look()
         self.places = self.board.places(self.look.view)
+        self.sure = False
+        """Whether the warning before passing has been read."""
         self.bot_failed = False
         """Whether the bot that is asked could not answer: Enter asks it again."""
         self._change = 0
@@ -63,7 +71,9 @@ class TableScreen(Moving):
         """From top to bottom: pulse; map and side; list; notice, question, footer."""
         yield Lines(id="pulse")
         with Horizontal(id="middle"):
-            yield HexMap(id="map")
+            with Vertical(id="left"):
+                yield HexMap(id="map")
+                yield Lines(id="under")
             yield Lines(id="side")
         yield Lines(id="list")
         yield Lines(id="notice")
@@ -97,7 +107,15 @@ class TableScreen(Moving):
             return known[thing]
 
         return Look(
-            session.table.view(me), self.words, session.game, me, why, self.size.width >= ROOMY, kept=self._kept
+            session.table.view(me),
+            self.words,
+            session.game,
+            me,
+            why,
+            self.size.width >= ROOMY,
+            keys=self.keys,
+            kept=self._kept,
+            unseen=lambda: self.board.unseen(session.table.state, me) if me is not None else {},
         )
 
     def changed(self) -> None:
@@ -115,13 +133,23 @@ class TableScreen(Moving):
             self.sitting.leave()
             self._uncover()
         self._ask()
-        self.drawing.everything()
+        self.motion.around(self.drawing.everything)
         if self.session.table.over:
             self.desk.push_screen(ResultScreen(self.words, self.session), self._after_result)
         elif coming is not None and self.sitting.hot_seat:
             self.desk.push_screen(Curtain(self.words, coming, self.sitting.since(coming)), lambda _: self._sit(coming))
         elif self.session.bot_asked and not self.session.readonly:
             self.run_worker(self._let_bot_answer(self._change), group="bot", exclusive=True)
+
+    def on_screen_resume(self) -> None:
+        """Back from another screen: the settings may be others."""
+        if (self.words.lang, self.keys) == (self.desk.lang, self.desk.keys):
+            return
+        self.keys = self.desk.keys
+        self.name_seats(self.desk.lang)
+        self._kept.clear()
+        self._ask()
+        self.drawing.everything()
 
     def _uncover(self) -> None:
         """Take away what lies over the table: a log or a card that only the person before may read."""
@@ -141,7 +169,7 @@ class TableScreen(Moving):
         self.look = self._look()
         self.asking = None
         self.cursor = self.panel_line = 0
-        self.area_shown = False
+        self.area_shown = self.sure = False
         if decision is None or decision.seat != self.sitting.viewer:
             self.zone = MAP
             return
@@ -162,12 +190,16 @@ class TableScreen(Moving):
             self.bot_failed = True
             self.say("tui.table.bot_failed", error=str(error))
             return
-        if code is not None and change == self._change and self.session.bot_asked:
+        if pause := BOT_PAUSES[self.desk.settings.bots]:
+            await sleep(pause)
+        if code is not None and change == self._change and self.session.bot_asked and self.is_attached:
             self.give(code)
 
-    def _after_result(self, leave: bool | None) -> None:
-        if leave:
+    def _after_result(self, then: str | None) -> None:
+        if then == LEAVE:
             self.leave()
+        elif then == REMATCH:
+            self.rematch()
 
     # -- saying and answering ---------------------------------------------------------------------------------------
 
@@ -220,24 +252,33 @@ class TableScreen(Moving):
 
     def pressed(self, key: str) -> None:
         """Answer, or do what the key does; say so if it does nothing."""
+        self.motion.skip()
+        if self.action_of(key) != PASS:
+            self.sure = False
         if self.notice is not None:
             self.notice = None
             self.drawing.notice()
-        action = self.KEYS.get(key, "")
+        if self.jump(key):
+            return
+        action = self.action_of(key)
         index = self.asking.at_key(key, self.drawing.grid().top(self.cursor)) if self.asking else None
         if index is not None:
             self.choose(index)
         elif action:
-            do = getattr(self, "do_" + action.replace(".", "_"), None)
-            if do is not None:
-                do()
-            else:
-                self.do_group(action)
+            self.act(action)
         else:
             self._dead(key)
 
+    def act(self, action_id: str) -> None:
+        """Do something by its id."""
+        do = getattr(self, "do_" + action_id.replace(".", "_"), None)
+        if do is not None:
+            do()
+        else:
+            self.do_group(action_id)
+
     def _dead(self, key: str) -> None:
-        if self.asking is None and (key in actions.ANSWER_KEYS):
+        if self.asking is None and key in self.look.keys.answers:
             self.nobody_asked()
         else:
             self.say("tui.key.dead", key=key)
@@ -260,18 +301,29 @@ class TableScreen(Moving):
             self.say("tui.key.not_this_question")
         elif group.alone is not None:
             self._alone(self.asking, group)
-        elif group.things:
+        elif group.things or group.answers:
             self._open(action)
         else:
             self.say(f"tui.nothing.{action.rpartition('.')[2]}")
 
     def _alone(self, asking: Asking, group: Group) -> None:
         answer = asking.alone(group)
+        if answer is not None and group.action == PASS and not self._sure_to_pass(asking):
+            return
         if answer is not None:
             self.give(answer)
         else:
             assert group.alone is not None
             self.tell(self.look.why(group.alone) or Message("tui.key.not_now"))
+
+    def _sure_to_pass(self, asking: Asking) -> bool:
+        """Warn once before passing while something else can be done; the next press passes."""
+        left = asking.besides(PASS)
+        if self.sure or not left or not self.desk.settings.confirm_pass:
+            return True
+        self.say("tui.pass.sure", key=self.keys.first(PASS), left=left)
+        self.sure = True
+        return False
 
     def _open(self, action: str) -> None:
         assert self.asking is not None
@@ -314,18 +366,29 @@ class TableScreen(Moving):
 
     def _enter_area(self, asking: Asking) -> None:
         """Answer with the area under the cursor; a turn first says what it wants there."""
-        if self.area in asking.areas:
-            self.give(asking.areas[self.area])
+        answers = asking.at(self.area)
+        if len(answers) > 1:
+            self._open_here(asking)
+            return
+        if answers:
+            self.give(answers[0])
             return
         if not asking.is_turn:
             self.say("tui.key.area_not_lit" if asking.areas else "tui.key.no_area_asked")
             return
         first, then = self.board.way_to(self.area)
-        reason = self.look.why(("area", self.area))
+        reason = self.look.why((self.board.AREA, self.area))
         if reason is not None:
             self.tell(reason)
         elif self.give(first) and self.asking is not None and then in self.asking.areas:
             self.give(self.asking.areas[then])
+
+    def _open_here(self, asking: Asking) -> None:
+        """Open the list of what can be done with the area under the cursor."""
+        asking.open_here(self.area)
+        self.zone, self.cursor = LIST, 0
+        self._refocused()
+        self.drawing.question()
 
     def do_answer_toggle(self) -> None:
         """Pick or put back the item under the cursor."""
@@ -357,7 +420,15 @@ class TableScreen(Moving):
 
     def do_look_help(self) -> None:
         """Show keys and rules."""
-        self.desk.push_screen(help_screen(self.words, self.board))
+        self.desk.push_screen(help_screen(self.words, self.board, self.keys))
+
+    def do_look_commands(self) -> None:
+        """Show all that can be done, to be searched by words."""
+        self.desk.action_command_palette()
+
+    def do_game_settings(self) -> None:
+        """Show the settings."""
+        self.desk.push_screen(SettingsScreen())
 
     # -- back and forth ---------------------------------------------------------------------------------------------
 
@@ -377,6 +448,7 @@ class TableScreen(Moving):
         self._back_or_forth(self.session.redo)
 
     def _back_or_forth(self, go: Callable[[], object]) -> None:
+        practice = self.session.practice
         try:
             go()
         except RecordsError as error:
@@ -387,6 +459,8 @@ class TableScreen(Moving):
         self.fresh = len(self.session.table.log)
         self.drawing.forget_log()
         self.changed()
+        if self.session.practice and not practice:
+            self.say("tui.undo.practice")
 
     def do_game_quit(self) -> None:
         """Save and leave."""
@@ -398,14 +472,3 @@ class TableScreen(Moving):
         self.desk.bots.void()
         self.session.close()
         self.desk.left_table(self.session)
-
-    # -- the mouse --------------------------------------------------------------------------------------------------
-
-    def on_hex_map_picked(self, event: HexMap.Picked) -> None:
-        """A click moves the cursor; a second one on the same area answers with it."""
-        again = event.code == self.area and self.zone == MAP
-        self.zone, self.area, self.area_shown = MAP, event.code, True
-        self.query_one("#map", HexMap).move_to(self.area)
-        self._refocused()
-        if again:
-            self.do_answer_confirm()

@@ -4,44 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from time import localtime, strftime
+from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
-from rich.style import Style
 from rich.text import Text
 from textual.widget import Widget
 
 from guildmasters_tui.records import saves
 from guildmasters_tui.records.errors import DamagedSave, RecordsError
-from guildmasters_tui.records.history import Summary, summaries
-from guildmasters_tui.records.session import Session
 from guildmasters_tui.tui import actions
-from guildmasters_tui.tui.boards import board_for
-from guildmasters_tui.tui.palette import BRIGHT, DIM, FAINT, KEY, NIGHT, PLAIN, WARN, ink
-from guildmasters_tui.tui.screens.help import help_screen
+from guildmasters_tui.tui.actions import key_name
+from guildmasters_tui.tui.palette import BRIGHT, DIM, FAINT, KEY, PLAIN, WARN, ink
+from guildmasters_tui.tui.screens.emblem import emblem, name_in_blocks
 from guildmasters_tui.tui.screens.sheet import Sheet
 from guildmasters_tui.tui.sidebar import marked
+from guildmasters_tui.tui.widgets.hot import hot
 from guildmasters_tui.tui.widgets.lines import Lines
-from guildmasters_tui.tui.widgets.stamps import LARGE
+from guildmasters_tui.tui.wrapping import wrapped
+
+if TYPE_CHECKING:
+    from guildmasters_tui.records.history import Summary
+    from guildmasters_tui.records.session import Session
 
 GAME = "guildmasters"
 _SAVES = 9
 """Saves that are listed at once, each with a digit."""
 _WIDTH = 64
-_COMB = (
-    (0, "#cf4b52", "●"),
-    (1, "#37473a", "★★"),
-    (2, "#57266a", "★★★"),
-    (3, "#4a78bd", "▲"),
-    (4, "#2b3140", "?"),
-    (5, "#dca92f", "●"),
-)
-"""The row of hexagons above the name: place, fill, sign."""
 
 
 class TitleScreen(Sheet[None]):
     """The first screen."""
 
-    KEYS = actions.keymap(actions.TITLE)
+    ROOM = actions.TITLE
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +52,9 @@ class TitleScreen(Sheet[None]):
         yield Lines(id="text")
 
     def laid_out(self, width: int, height: int) -> None:
-        """Draw."""
+        """Draw; the first thing to be said is what is wrong with the settings."""
+        if self.notice is None and self.desk.trouble is not None:
+            self.notice = ink(self.desk.words.render(self.desk.trouble), WARN)
         self.show()
 
     def on_screen_resume(self) -> None:
@@ -74,26 +70,27 @@ class TitleScreen(Sheet[None]):
         if not self.resuming:
             self._names = saves.save_names(self.desk.home)
         body = self._saves() if self.resuming else self._menu()
-        lines = [*_comb(), Text(), *body]
         if self.notice is not None:
-            lines += [Text(), self.notice]
-        left = max(0, (width - _WIDTH) // 2)
-        top = max(0, (height - len(lines)) // 3)
-        self.query_one("#text", Lines).show([*[Text()] * top, *(Text(" " * left).append_text(line) for line in lines)])
+            body += [Text(), *wrapped(self.notice, width - 4)]
+        looks = self.desk.looks
+        name = name_in_blocks(looks)
+        picture = emblem(looks, width - 2, height - len(body) - len(name) - 3)
+        lines = [*picture, *([Text()] if picture else []), *name, Text(), *body]
+        top = max(0, (height - len(lines)) // 2)
+        self.query_one("#text", Lines).show([*[Text()] * top, *(_centred(line, width) for line in lines)])
 
     def _menu(self) -> list[Text]:
         say = self.desk.words.say
-        name = ink(say("game.name"), BRIGHT)
-        name.pad_left(max(0, (_WIDTH - cell_len(name.plain)) // 2))
-        lines = [name, Text()]
+        entries = []
         for action in actions.TITLE:
             usable = action.id != "title.resume" or bool(self._names)
-            line = Text(" " * 22).append(action.keys[0], KEY if usable else FAINT)
-            label = say(f"tui.action.{action.id}")
-            lines.append(line.append("  " + label, PLAIN if usable else FAINT))
-        unofficial = ink(say("tui.title.unofficial"), FAINT)
-        unofficial.pad_left(max(0, (_WIDTH - cell_len(unofficial.plain)) // 2))
-        return [*lines, Text(), unofficial]
+            line = ink(key_name(self.desk.keys.first(action.id)), KEY if usable else FAINT)
+            line.append("  " + say(f"tui.action.{action.id}"), PLAIN if usable else FAINT)
+            entries.append(hot(line, "act", action.id))
+        widest = max(cell_len(line.plain) for line in entries)
+        for line in entries:
+            line.pad_right(widest - cell_len(line.plain))
+        return [ink(say("game.name"), BRIGHT), Text(), *entries, Text(), ink(say("tui.title.unofficial"), FAINT)]
 
     def _saves(self) -> list[Text]:
         say = self.desk.words.say
@@ -104,7 +101,8 @@ class TitleScreen(Sheet[None]):
             if top + i == self.cursor:
                 line = marked(line, _WIDTH)
             line.truncate(_WIDTH, overflow="ellipsis")
-            lines.append(line)
+            line.pad_right(_WIDTH - cell_len(line.plain))
+            lines.append(hot(line, "save", top + i))
         return [*lines, Text(), ink(say("tui.title.saves_footer", n=len(self._names)), DIM)]
 
     def _in_brief(self, summary: Summary) -> Text:
@@ -120,6 +118,19 @@ class TitleScreen(Sheet[None]):
         line.pad_right(max(1, _WIDTH - 6 - cell_len(line.plain) - cell_len(told) - len(played)))
         return line.append(f"{told}  {played}", DIM)
 
+    def clicked(self, kind: str, what: Any) -> None:
+        """Go on with the save that was clicked."""
+        if kind == "save":
+            self.cursor = what
+            self._resume(self._names[what])
+            if self.is_current:
+                self.show()
+
+    def turn_wheel(self, step: int) -> None:
+        """Go through the saves."""
+        if self.resuming:
+            self.pressed("down" if step > 0 else "up")
+
     def pressed(self, key: str) -> None:
         """Do what the key says."""
         self.notice = None
@@ -133,10 +144,20 @@ class TitleScreen(Sheet[None]):
             self.show()
 
     def _menu_key(self, key: str) -> None:
-        action = self.KEYS.get(key)
+        action = self.action_of(key)
+        if action:
+            self.act(action)
+        else:
+            self._tell("tui.key.dead", key=key)
+
+    def act(self, action_id: str) -> None:
+        """Do what an action is."""
+        action = action_id
         if action == "title.new":
             self.desk.new_game()
         elif action == "title.resume":
+            from guildmasters_tui.records.history import summaries
+
             self.resuming = bool(self._names)
             self._summaries = summaries(self.desk.home)
             self._names = [summary.name for summary in self._summaries]
@@ -145,12 +166,21 @@ class TitleScreen(Sheet[None]):
                 self._tell("tui.title.no_saves")
         elif action == "title.language":
             self.desk.next_language()
+        elif action == "title.settings":
+            from guildmasters_tui.tui.screens.settings import SettingsScreen
+
+            self.desk.push_screen(SettingsScreen())
+        elif action == "title.commands":
+            self.desk.action_command_palette()
         elif action == "title.help":
-            self.desk.push_screen(help_screen(self.desk.words, board_for(GAME)))
+            from guildmasters_tui.tui.boards import board_for
+            from guildmasters_tui.tui.screens.help import help_screen
+
+            self.desk.push_screen(help_screen(self.desk.words, board_for(GAME), self.desk.keys))
         elif action == "title.quit":
             self.desk.exit(0)
-        else:
-            self._tell("tui.key.dead", key=key)
+        if self.is_current:
+            self.show()
 
     def _saves_key(self, key: str) -> None:
         steps = {"up": -1, "k": -1, "down": 1, "j": 1, "pagedown": _SAVES, "pageup": -_SAVES, ">": _SAVES, "<": -_SAVES}
@@ -169,9 +199,13 @@ class TitleScreen(Sheet[None]):
     def _damaged_key(self, key: str) -> None:
         name, self.damaged = self.damaged, ""
         if key == "enter":
+            from guildmasters_tui.records.session import Session
+
             self._open(lambda: Session.rescue(name, self.desk.home))
 
     def _resume(self, name: str) -> None:
+        from guildmasters_tui.records.session import Session
+
         self._open(lambda: Session.resume(name, self.desk.home))
 
     def _open(self, make: Callable[[], Session]) -> None:
@@ -189,18 +223,6 @@ class TitleScreen(Sheet[None]):
         self.notice = ink(self.desk.words.say(key, **args), WARN)
 
 
-def _comb() -> list[Text]:
-    """A row of hexagons."""
-    lines = []
-    for y, art in enumerate(LARGE.art):
-        line = Text("  ")
-        for _, fill, sign in _COMB:
-            ground = Style(color=fill, bgcolor=NIGHT)
-            if y == 2:
-                pad = (len(art) - len(sign)) // 2
-                ink = Style(color="#ffffff", bgcolor=fill, bold=True)
-                line.append(" " * pad + sign + " " * (len(art) - pad - len(sign)), ink)
-            else:
-                line.append(art, ground)
-        lines.append(line)
-    return lines
+def _centred(line: Text, width: int) -> Text:
+    """The line in the middle of so many cells."""
+    return Text(" " * max(0, (width - cell_len(line.plain)) // 2)).append_text(line)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,9 @@ class Stamp:
         return width, (max(rows) - min(rows)) * self.pitch[1] + self.height
 
 
+TINY = Stamp("tiny", ("▟███▙", "▜███▛"), (6, 2))
 SMALL = Stamp("small", ("▟█████▙", "▜█████▛"), (8, 2))
+TALL = Stamp("tall", ("▗██████▖", "▐██████▌", "▝██████▘"), (8, 3))
 LARGE = Stamp(
     "large",
     (
@@ -69,5 +72,34 @@ ROOMY = Stamp(
     ),
     (16, 6),
 )
-STAMPS = (ROOMY, LARGE, SMALL)
+STAMPS: tuple[Stamp, ...] = (ROOMY, LARGE, SMALL, TINY)
 """The largest first."""
+
+_OUTLINES = {
+    "tiny": ("/███\\", "\\███/"),
+    "small": ("/█████\\", "\\█████/"),
+    "tall": ("/██████\\", "|██████|", "\\██████/"),
+    "large": (
+        "   .--.   ",
+        " /██████\\ ",
+        "|████████|",
+        " \\██████/ ",
+        "   '--'   ",
+    ),
+    "roomy": (
+        "      .--.      ",
+        "   /████████\\   ",
+        " /████████████\\ ",
+        "|██████████████|",
+        " \\████████████/ ",
+        "   \\████████/   ",
+        "      '--'      ",
+    ),
+}
+"""The same cells in ASCII; only the full blocks, on which text stands, are filled."""
+
+
+@lru_cache
+def outlined(stamp: Stamp) -> Stamp:
+    """Give a stamp of the same size whose edges are drawn with lines."""
+    return Stamp(stamp.name, _OUTLINES[stamp.name], stamp.pitch)

@@ -71,7 +71,7 @@ def keep_looked_at(
         guild.seat,
         "look.keep",
         "keep",
-        lambda: [answers.item(events[card].id, card) for card in guild.looking],
+        lambda: [events[card].action for card in guild.looking],
         most=(lambda: min(most, purse(guild, power_allowed=False) // price)) if price else most,
         args={"price": price},
         checkpoint=checkpoint,

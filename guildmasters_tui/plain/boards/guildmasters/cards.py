@@ -69,6 +69,11 @@ def _tags(tags: tuple[int, ...]) -> list[Message]:
     return [Message(f"tag.{TAGS[tag]}") for tag in tags]
 
 
+def listed(game: Guildmasters, kind: str, card_id: str) -> Message | None:
+    """Say in a list of all what a card does; None for kinds whose cards are too long for it."""
+    return in_brief(game.data, card_id) if kind in ("events", "regalia", "tiles") else None
+
+
 def detail(game: Guildmasters, view: TableView, action: Action) -> Message | None:
     """Say what a player would look up before giving an answer: the card's price, what lies in the area."""
     kind, thing = action.target or ("", "")

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
 from guildmasters_tui.engine.decision import Action, Decision, Target
-from guildmasters_tui.games.guildmasters import reference
+from guildmasters_tui.games.guildmasters import reference, scoring
+from guildmasters_tui.games.guildmasters.state import GuildmastersState
 from guildmasters_tui.games.guildmasters.view import TableView
 from guildmasters_tui.tui.boards.board import Group, Line, Look
-from guildmasters_tui.tui.boards.guildmasters import chart, mats, printed, pulse
+from guildmasters_tui.tui.boards.guildmasters import chart, legend, mats, outlook, printed, pulse
 from guildmasters_tui.tui.widgets.hexmap import Cell
-from guildmasters_tui.tui.widgets.stamps import Stamp
+from guildmasters_tui.tui.widgets.stamps import LARGE, ROOMY, SMALL, TINY, Stamp
 from guildmasters_tui.words import Words
 
 
 class GuildmastersBoard:
     """The Board of Isekai Guild Masters."""
+
+    AREA = "area"
+    STAMPS: Sequence[Stamp] = (ROOMY, LARGE, SMALL, TINY)
+    SAID: Mapping[str, str] = {}
 
     def pulse(self, look: Look, width: int) -> Text:
         """Season, round, the two markers closing in on each other, elixirs, decks."""
@@ -74,6 +79,20 @@ class GuildmastersBoard:
         """The question of the action phase and its like."""
         return decision.prompt == "turn"
 
+    def turn_answers(self, decision: Decision) -> list[Action] | None:
+        """A turn shows the hand."""
+        return None
+
+    def areas(self, decision: Decision) -> list[Action]:
+        """Where areas are asked for; a turn asks for none."""
+        if self.is_turn(decision):
+            return []
+        return [action for action in decision.actions if action.target is not None and action.target[0] == "area"]
+
+    def answer(self, look: Look, action: Action) -> Text | None:
+        """The thing that it points at."""
+        return self.thing(look, action.target) if action.target is not None else None
+
     def thing(self, look: Look, target: Target) -> Text | None:
         """A card, an elixir, an area in a line."""
         return printed.thing(look, target)
@@ -82,11 +101,14 @@ class GuildmastersBoard:
         """A card or a guild's board in full."""
         if target[0] == "guild":
             return [line.text for line in mats.mat(look, int(target[1]), mats.FULL)]
+        if target[0] in (legend.WORD, legend.LEFT):
+            return legend.full(look, target)
         return printed.full(look, target)
 
     def things(self, look: Look) -> list[tuple[str, list[Target]]]:
         """All cards that the seat may see."""
-        return printed.things(look)
+        left = [(look.say("tui.things.left"), legend.left())] if look.me is not None else []
+        return [*printed.things(look), *left, (look.say("tui.things.legend"), legend.targets())]
 
     def rules(self, words: Words) -> list[tuple[str, list[str]]]:
         """The rules reference, the house rulings at its end."""
@@ -103,6 +125,30 @@ class GuildmastersBoard:
         if not isinstance(price, int) or not price or not picks:
             return ""
         return look.say("tui.ask.bill", gold=price * len(picks))
+
+    def unseen(self, state: GuildmastersState, seat: int) -> dict[str, list[str]]:
+        """Tiles and events."""
+        return legend.unseen(state, seat)
+
+    def points(self, view: TableView) -> tuple[int, ...]:
+        """Fame."""
+        return tuple(guild.fame for guild in view.guilds)
+
+    def sources(self, look: Look, state: GuildmastersState, seat: int) -> list[tuple[str, int]]:
+        """Receptionist, areas, tiles, cards by name, altar."""
+        found: dict[str, int] = {}
+        for source, points in scoring.sources(state, state.guilds[seat]):
+            name = look.render(source)
+            found[name] = found.get(name, 0) + points
+        return sorted(found.items(), key=lambda one: -one[1])
+
+    def usual(self, decision: Decision) -> Action | None:
+        """To pay, in gold as far as it goes."""
+        return outlook.usual(decision)
+
+    def changes(self, look: Look, after: TableView) -> list[Text]:
+        """Resources, fame, the markers, what the others gain, whether the end begins."""
+        return outlook.changes(look, after)
 
     def way_to(self, code: str) -> tuple[str, str]:
         """Explore it."""

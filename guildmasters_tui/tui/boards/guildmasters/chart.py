@@ -19,24 +19,21 @@ from guildmasters_tui.tui.palette import (
     STAR,
     STAR_SIGN,
     STRONGHOLD_SIGN,
+    hue,
     ink,
 )
 from guildmasters_tui.tui.widgets.hexmap import Cell, Parts
 from guildmasters_tui.tui.widgets.stamps import Stamp
 
-STARS = "#ffd75e"
+STARS = hue("star")
 SLATE, MOSS, SAND, PIT, BOSS = "slate", "moss", "sand", "pit", "boss"
-FILLS = {
-    SLATE: ("#2b3140", "#98a2b3"),
-    MOSS: ("#37473a", "#d5e2d0"),
-    SAND: ("#4b4538", "#c9bfa8"),
-    PIT: ("#050507", "#7b808a"),
-    BOSS: ("#57266a", "#f1def7"),
-}
+FILLS = {name: (hue(name), hue(f"{name}-ink")) for name in (SLATE, MOSS, SAND, PIT, BOSS)}
 """Fill and ink by terrain."""
-LIT = {SLATE: "#4d5a7d", MOSS: "#57794f", SAND: "#7a6c4c", PIT: "#33343c", BOSS: "#7d3a96"}
+LIT = {name: hue(f"{name}-lit") for name in FILLS}
 """The fill of areas that answer the question."""
-LIT_INK = "#ffffff"
+LIT_INK = hue("lit-ink")
+NEAR_INK = hue("near-ink")
+"""The ink of areas that are in reach while something else is asked."""
 LAB_SIGN = "◆"
 
 
@@ -66,16 +63,15 @@ def _cell(look: Look, area: AreaView, stamp: Stamp) -> Cell:
         if lit:
             fill, ink = LIT[terrain(area)], LIT_INK
         elif area.price is not None:
-            ink = LIT_INK
-    return Cell(area.code, 2 * area.q + area.r, area.r, fill, ink, _texts(look, area, stamp, lit=lit), lit)
+            ink = NEAR_INK
+    what = f"{area.tile} {area.face_up} {area.owner} {area.strong} {area.lab}"
+    return Cell(area.code, 2 * area.q + area.r, area.r, fill, ink, _texts(look, area, stamp, lit=lit), lit, what)
 
 
 def _texts(look: Look, area: AreaView, stamp: Stamp, *, lit: bool) -> tuple[Parts, ...]:
     """Two lines on the small stamp, three on the large one, five on the roomy one."""
     sign, gain = _sign(look, area), _gain(look, area)
-    price = (
-        look.say("tui.chart.price", gold=area.price) if lit and area.price is not None and area.owner is None else ""
-    )
+    price = _price(look, area, stamp.room(0)) if lit else ""
     if len(stamp.lines) == 2:
         return (((price, ""),) if price else _short(sign, gain, stamp.room(0)), ((area.label, ""),))
     foot: Parts = ((look.say("tui.chart.label", label=area.label, fame=area.fame), ""),)
@@ -85,6 +81,14 @@ def _texts(look: Look, area: AreaView, stamp: Stamp, *, lit: bool) -> tuple[Part
     plain = area.tile is None or area.pit or area.blank
     name = "" if plain else printed.tile_name(look, str(area.tile))
     return sign, ((gain, ""),), ((name, ""),), ((price, ""),), foot
+
+
+def _price(look: Look, area: AreaView, room: int) -> str:
+    """What an area would cost; the bare number where there is no room for more."""
+    if area.price is None or area.owner is not None:
+        return ""
+    price = look.say("tui.chart.price", gold=area.price)
+    return price if cell_len(price) <= room else str(area.price)
 
 
 def _sign(look: Look, area: AreaView) -> Parts:
@@ -116,6 +120,8 @@ def _short(sign: Parts, gain: str, room: int) -> Parts:
     stars = "".join(part for part, _ in sign).count(STAR_SIGN)
     if stars > 1 and 2 + cell_len(first) <= room:
         return ((f"{stars}{STAR_SIGN}", STARS), (first, ""))
+    if size > room and stars > 1:
+        return tuple((f"{stars}{STAR_SIGN}", STARS) if STAR_SIGN in part else (part, ink) for part, ink in sign)
     return sign
 
 

@@ -42,13 +42,13 @@ def mat(look: Look, seat: int, width: int) -> list[Line]:
     guild: GuildView = look.view.guilds[seat]
     stock, worth = _stock(look, guild), _worth(look, guild)
     receptionist = _receptionist(look, guild)
-    record = Line(_record(look, guild))
+    record = Line(_record(look, guild), ("word", "record"))
     if width < WIDE:
-        tags = Line(_tags(look, guild))
+        tags = Line(_tags(look, guild), ("word", "tags"))
         return [Line(title(look, seat, width)), *stock, tags, receptionist, record, *worth]
     left = 22
-    body = [Line(_beside(a.text, b.text, left)) for a, b in zip(stock, worth, strict=True)]
-    tags = Line(_beside(_tags(look, guild), record.text, left))
+    body = [Line(_beside(a.text, b.text, left), a.target) for a, b in zip(stock, worth, strict=True)]
+    tags = Line(_beside(_tags(look, guild), record.text, left), ("word", "tags"))
     does = [Line(line) for line in printed.receptionist_does(look, guild, width)]
     return [Line(title(look, seat, width)), *body, tags, receptionist, *does, *_played(look, guild, width)]
 
@@ -68,7 +68,7 @@ def _stock(look: Look, guild: GuildView) -> list[Line]:
         line = ink(word + " " * (width - cell_len(word)), DIM)
         line.append(f"{getattr(guild, name):>4}", BRIGHT)
         line.append(f" +{getattr(guild, f'{name}_production'):<2}", PLAIN)
-        lines.append(Line(line))
+        lines.append(Line(line, ("word", name)))
     return lines
 
 
@@ -91,7 +91,8 @@ def _worth(look: Look, guild: GuildView) -> list[Line]:
     cards = ink(look.say("tui.mat.played", n=len(guild.played), regalia=len(guild.regalia)), PLAIN)
     if guild.treasures:
         cards.append("  " + look.say("tui.mat.treasures", n=len(guild.treasures)), PLAIN)
-    return [Line(fame), Line(land), Line(things.append("  ").append_text(cards))]
+    tiles = things.append("  ").append_text(cards)
+    return [Line(fame, ("word", "fame")), Line(land, ("word", "strongholds")), Line(tiles, ("word", "tiles"))]
 
 
 def _receptionist(look: Look, guild: GuildView) -> Line:

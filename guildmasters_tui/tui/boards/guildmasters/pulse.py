@@ -8,10 +8,10 @@ from rich.text import Text
 
 from guildmasters_tui.games.guildmasters.view import TableView
 from guildmasters_tui.tui.boards.board import Look
-from guildmasters_tui.tui.palette import CIVILIZATION, DIM, FAINT, MIASMA, PLAIN, WARN, ink
+from guildmasters_tui.tui.palette import CIVILIZATION, DIM, FAINT, MIASMA, PLAIN, WARN, hue, ink
 
-SEASONS = {"winter": "#a9c7e8", "spring": "#93cf86", "summer": "#e8c95c", "autumn": "#e0935a"}
-_INK = "#14171c"
+SEASONS = {name: hue(name) for name in ("winter", "spring", "summer", "autumn")}
+_INK = hue("season-ink")
 _LEAST_BAR = 12
 
 
@@ -19,7 +19,9 @@ def pulse(look: Look, width: int) -> Text:
     """Season and round, civilization and miasma as one bar, elixirs, decks; the bar takes what is left."""
     view: TableView = look.view
     season = look.words.card_name(f"card.{view.season}.name")
-    head = ink(f" {season} {view.round} ", Style(color=_INK, bgcolor=SEASONS.get(view.season, "#9aa3b2"), bold=True))
+    head = ink(
+        f" {season} {view.round} ", Style(color=_INK, bgcolor=SEASONS.get(view.season, hue("winter")), bold=True)
+    )
     head.append(" " + _phase(look), PLAIN if view.ended_by is None else WARN)
     left = Text.assemble((look.say("tui.pulse.civilization", n=view.civilization), CIVILIZATION))
     right = Text.assemble((look.say("tui.pulse.miasma", n=view.miasma), MIASMA))
