@@ -320,7 +320,8 @@ class Selection(Decision):
         least, most = self.bounds
         wanted = least + rng.below(most - least + 1)
         items = self.items
-        pool, chosen = items[:], []
+        pool = items[:]
+        chosen: list[Action] = []
         while pool and len(chosen) < wanted:
             item = pool.pop(rng.below(len(pool)))
             if self.rule is None or self._allowed((*chosen, item)):
