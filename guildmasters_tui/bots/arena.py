@@ -13,8 +13,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from multiprocessing import get_context
+from os import SEEK_END
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import guildmasters_tui.games  # noqa: F401  # registers the games
@@ -69,7 +70,7 @@ class Played:
     decisions: tuple[int, ...]
     """By seat: questions with two answers or more."""
     seconds: tuple[float, ...]
-    """By seat: time for all answers."""
+    """By seat: processor time for all answers, which other programs hardly change."""
 
     def line(self) -> str:
         """Give it as a line of JSON."""
@@ -113,9 +114,9 @@ def play(match: Match) -> Played:
     table = Table.new(load_game(match.game), dict(match.options), len(players), seed, recorded=recorded)
     decisions, seconds = [0] * len(players), [0.0] * len(players)
     while (decision := table.decision) is not None:
-        start = perf_counter()
+        start = process_time()
         action = players[decision.seat].choose(table)
-        seconds[decision.seat] += perf_counter() - start
+        seconds[decision.seat] += process_time() - start
         decisions[decision.seat] += decision.is_choice
         table.play(action)
     result = table.result
@@ -141,9 +142,11 @@ def read_results(path: Path) -> dict[Match, Played]:
 
 def append_result(path: Path, played: Played) -> None:
     """Add a line; one that was torn off before is ended first."""
-    torn = path.exists() and path.read_bytes()[-1:] not in (b"", b"\n")
-    with path.open("a", encoding="utf-8") as file:
-        file.write("\n" * torn + played.line() + "\n")
+    with path.open("a+b") as file:
+        length = file.seek(0, SEEK_END)
+        file.seek(max(0, length - 1))
+        torn = file.read(1) not in (b"", b"\n")
+        file.write(b"\n" * torn + played.line().encode() + b"\n")
 
 
 # -- playing them all -------------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ class Standing:
     score: float
     """Mean final score."""
     speed: float
-    """Decisions a second."""
+    """Decisions a second of one processor."""
 
 
 def standings(bots: Sequence[str], results: Sequence[Played]) -> list[Standing]:

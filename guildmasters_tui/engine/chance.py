@@ -37,8 +37,8 @@ class Chance:
 
     def below(self, n: int) -> int:
         """Draw one of 0 … n − 1, all equally likely (the bias of under n / 2⁶⁴ is of no account)."""
-        self.counter += 1
-        return (mix(self.seed, self.counter) * n) >> 64
+        self.counter = counter = self.counter + 1
+        return (mix(self.seed, counter) * n) >> 64
 
     def die(self, sides: int = 6) -> int:
         """Roll a die: 1 … sides."""

@@ -108,6 +108,9 @@ class Conversation:
         """Let the person at `seat` take the keyboard, secrets out of sight; False if the input ends here."""
         if len(self.session.people) < 2:
             return True
+        if self.board.OPEN:
+            self.say("plain.hand_over", seat=seat)
+            return True
         if not self._let_read():
             return False
         self.console.clear()

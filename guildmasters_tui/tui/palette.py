@@ -48,6 +48,7 @@ DARK = {
     "boss": "#57266a",
     "boss-ink": "#f1def7",
     "boss-lit": "#7d3a96",
+    "land-ink": "#fffffc",
     "plains": "#6b4a2b",
     "plains-ink": "#f3e3cf",
     "plains-lit": "#946a3e",

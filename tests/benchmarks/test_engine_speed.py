@@ -22,7 +22,7 @@ DECISIONS_RATIO = 5
 GAMES_A_SECOND = 50
 FORK_RATIO = 2
 """catanatron's copy over our fork."""
-OUR_GAMES, THEIR_GAMES = 20, 5
+OUR_GAMES, THEIR_GAMES = 60, 8
 COPIES = 300
 
 
@@ -41,7 +41,11 @@ def their_game(seed: int) -> Game:
 
 
 def our_games() -> Report:
-    return simulate("guildmasters", ["random"] * 4, OUR_GAMES, seed=1)
+    """Play games; `seconds` of the report are those of computing, whatever else the machine does."""
+    reports: list[Report] = []
+    taken = seconds(lambda: reports.append(simulate("guildmasters", ["random"] * 4, OUR_GAMES, seed=1)))
+    reports[0].seconds = taken
+    return reports[0]
 
 
 def our_decisions_a_second() -> float:

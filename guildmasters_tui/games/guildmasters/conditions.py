@@ -36,9 +36,16 @@ def prepared(con: Con) -> IsMet:
     """Make a condition a function, the common sorts a quick one: every turn's list of answers asks a dozen of them."""
     if not con:
         return lambda state, guild: True
-    if len(con) > 1 or len(con[0]) > 1:
+    if len(con) > 1 or len(con[0]) > 2:
         return lambda state, guild: met(state, guild, con)
-    what, least = con[0][0]
+    tests = [_at_least(what, least) for what, least in con[0]]
+    if len(tests) == 1:
+        return tests[0]
+    one, other = tests
+    return lambda state, guild: one(state, guild) and other(state, guild)
+
+
+def _at_least(what: str, least: int) -> IsMet:
     if what in TAGS:
         tag = TAGS.index(what)
         return lambda state, guild: guild.tags[tag] >= least

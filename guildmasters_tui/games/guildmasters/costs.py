@@ -173,6 +173,9 @@ def pay(state: GuildmastersState, guild: Guild, price: Price, reduced: int | Non
 
     Gold comes last: more can be sold for it in between, but nothing that is still to be paid.
     """
+    if not (price.gold_production or price.power or price.potions or price.tiles):
+        yield from pay_gold(state, guild, price.gold, price.power_allowed, reduced)
+        return 0
     guild.gold_production -= price.gold_production
     guild.power -= price.power
     mixed = "potions_and_tiles" in guild.rules and price.potions + price.tiles > 0

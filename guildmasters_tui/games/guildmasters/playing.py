@@ -17,7 +17,7 @@ from guildmasters_tui.games.guildmasters.source import NOWHERE, source_of
 from guildmasters_tui.games.guildmasters.state import NO_CARD, Guild, GuildmastersState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from guildmasters_tui.games.guildmasters.data import Event, Regalia
     from guildmasters_tui.games.guildmasters.effects.turns import Play
@@ -74,33 +74,36 @@ def with_chip(guild: Guild, gold: int) -> int | None:
 def playable(state: GuildmastersState, guild: Guild, card: int, how: Play | None = None) -> bool:
     """Tell whether an event in the hand can be played: condition met and price payable with present holdings."""
     event = state.table.data.events[card]
-    rules, price, gold = guild.rules, event.price, event.cost
-    if how is not None:
-        if not how.allows(event):
-            return False
-        if how.double_cost:
-            price = event_price(state, guild, event, how)
-    if how is not None or "cheaper_event" in rules:
-        gold = event_gold(state, guild, event, how)
-    if not can_pay(guild, price, gold):
-        reduced = with_chip(guild, gold) if "wisdom" in rules else None
-        if reduced is None or not can_pay(guild, price, reduced):
-            return False
-    return not event.con or met(state, guild, event.con, ignore_tag="ignore_tag" in rules)
+    if how is not None and not how.allows(event):
+        return False
+    rules = guild.rules
+    if not event.met(state, guild) and not ("ignore_tag" in rules and met(state, guild, event.con, ignore_tag=True)):
+        return False
+    price = event_price(state, guild, event, how) if how is not None and how.double_cost else event.price
+    gold = event_gold(state, guild, event, how)
+    if can_pay(guild, price, gold):
+        return True
+    reduced = with_chip(guild, gold) if "wisdom" in rules else None
+    return reduced is not None and can_pay(guild, price, reduced)
 
 
 def play_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
-    """List the actions that play an event of the hand: what is equal for all is looked at once."""
+    """List the actions that play an event of the hand."""
     rules, events = guild.rules, state.table.data.events
-    if "cheaper_event" in rules or "wisdom" in rules or "ignore_tag" in rules:
+    if "ignore_tag" in rules:
         return [events[card].play_action for card in guild.hand if playable(state, guild, card)]
-    return _at_printed_cost(state, guild, guild.hand, events)
+    cheaper = "cheaper_event" in rules or "wisdom" in rules
+    return _play_actions(state, guild, guild.hand, events, playable if cheaper else None)
 
 
-def _at_printed_cost(
-    state: GuildmastersState, guild: Guild, cards: list[int], printed: Sequence[Event] | Sequence[Regalia]
+def _play_actions(
+    state: GuildmastersState,
+    guild: Guild,
+    cards: list[int],
+    printed: Sequence[Event] | Sequence[Regalia],
+    otherwise: Callable[[GuildmastersState, Guild, int], bool] | None,
 ) -> list[Action]:
-    """List the actions that play these cards, where the printed cost can be paid and the condition is met."""
+    """List the actions that play cards; one whose printed cost is too high only if it can be played `otherwise`."""
     gold, most = guild.gold, guild.gold + POWER_IN_GOLD * guild.power
     if "power_as_gold" in guild.rules:
         gold = most
@@ -108,11 +111,10 @@ def _at_printed_cost(
     for number in cards:
         card = printed[number]
         cost = card.cost
-        if (
-            (cost <= gold or (cost <= most and card.power))
-            and (not card.con or card.met(state, guild))
-            and (not card.extra or can_pay(guild, card.price))
-        ):
+        if cost <= gold or (cost <= most and card.power):
+            if (not card.con or card.met(state, guild)) and (not card.extra or can_pay(guild, card.price)):
+                found.append(card.play_action)
+        elif otherwise is not None and otherwise(state, guild, number):
             found.append(card.play_action)
     return found
 
@@ -154,24 +156,21 @@ def play_event(state: GuildmastersState, guild: Guild, card: int, how: Play | No
 
 def regalia_price(state: GuildmastersState, guild: Guild, regalia: Regalia) -> Price:
     """Give what a regalia costs."""
-    less = reductions(state, guild, "cheaper_regalia")
+    less = reductions(state, guild, "cheaper_regalia") if "cheaper_regalia" in guild.rules else 0
     return replace(regalia.price, gold=max(0, regalia.price.gold - less)) if less else regalia.price
 
 
 def regalia_playable(state: GuildmastersState, guild: Guild, card: int) -> bool:
     """Tell whether a regalia, from the board or the hand, can be played."""
     regalia = state.table.data.regalia[card]
-    price = regalia_price(state, guild, regalia) if "cheaper_regalia" in guild.rules else regalia.price
-    return can_pay(guild, price) and met(state, guild, regalia.con)
+    return regalia.met(state, guild) and can_pay(guild, regalia_price(state, guild, regalia))
 
 
 def regalia_actions(state: GuildmastersState, guild: Guild) -> list[Action]:
     """List the actions that play a regalia of the board or the hand."""
-    cards, regalia = [card for card in state.regalia_board if card != NO_CARD], state.table.data.regalia
-    cards += guild.regalia_hand
-    if "cheaper_regalia" in guild.rules:
-        return [regalia[card].play_action for card in cards if regalia_playable(state, guild, card)]
-    return _at_printed_cost(state, guild, cards, regalia)
+    cards = [card for card in state.regalia_board if card != NO_CARD] + guild.regalia_hand
+    cheaper = regalia_playable if "cheaper_regalia" in guild.rules else None
+    return _play_actions(state, guild, cards, state.table.data.regalia, cheaper)
 
 
 def play_regalia(state: GuildmastersState, guild: Guild, card: int) -> Flow[None]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from guildmasters_tui.games.guildmasters.data import End, Event, Regalia, Special, Tile
     from guildmasters_tui.games.guildmasters.effects.base import Effect
 
-USUAL_ROUNDS = 4.5
+USUAL_ROUNDS = 4.0
 """Rounds of a usual game."""
 LAST_ROUND = 12
 """The game ends after this round at the latest [H]."""

@@ -19,6 +19,8 @@ class Board(Protocol):
     """Message keys of what breaks ties, in the order of `Result.ties`."""
     TURN: str
     """The message key of a turn's question, at which `why` can be asked."""
+    OPEN: bool
+    """Whether nothing is hidden from anybody: then people hand over without clearing the screen."""
     KINDS: Sequence[str]
     """The kinds of cards, as they are called in the game's data."""
     SAID: Mapping[str, str]

@@ -87,6 +87,8 @@ class Board(Protocol):
 
     AREA: str
     """The kind of target that the areas of the map are."""
+    OPEN: bool
+    """Whether nothing is hidden from anybody: then no curtain falls between people."""
     STAMPS: Sequence[Stamp]
     """How the map can be drawn, the largest first."""
     SAID: Mapping[str, str]

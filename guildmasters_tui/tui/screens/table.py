@@ -123,11 +123,14 @@ class TableScreen(Hosting):
         self._change += 1
         self.bot_failed = False
         coming = self.sitting.next_person
-        if coming is not None and self.sitting.hot_seat:
+        curtain = self.sitting.hot_seat and not self.board.OPEN
+        if coming is not None and curtain:
             self.sitting.leave()
             self.notice = None
             self._uncover()
         elif coming is not None:
+            self.sitting.leave()
+            self.fresh = len(self.session.table.log) - len(self.sitting.since(coming))
             self.sitting.sit(coming)
         if self.session.table.over:
             self.sitting.leave()
@@ -136,7 +139,7 @@ class TableScreen(Hosting):
         self.motion.around(self.drawing.everything)
         if self.session.table.over:
             self.desk.push_screen(ResultScreen(self.words, self.session), self._after_result)
-        elif coming is not None and self.sitting.hot_seat:
+        elif coming is not None and curtain:
             self.desk.push_screen(Curtain(self.words, coming, self.sitting.since(coming)), lambda _: self._sit(coming))
         elif self.session.bot_asked and not self.session.readonly:
             self.run_worker(self._let_bot_answer(self._change), group="bot", exclusive=True)

@@ -6,6 +6,8 @@ from guildmasters_tui.plain.boards.guildmasters.maze import area_map as map
 
 TIES = ("tie.strongholds", "tie.areas", "tie.events")
 """What breaks ties, in the order of the result."""
+OPEN = False
+"""Hands are secret."""
 TURN = "turn"
 """The question of a turn."""
 KINDS = ("events", "regalia", "receptionists", "tiles", "treasures", "elixirs", "seasons")
@@ -15,6 +17,7 @@ SAID: dict[str, str] = {}
 
 __all__ = [
     "KINDS",
+    "OPEN",
     "SAID",
     "TIES",
     "TURN",

@@ -6,6 +6,8 @@ from guildmasters_tui.plain.boards.terra_mystica.tiles import card, detail, hand
 
 TIES: tuple[str, ...] = ()
 """Nothing breaks ties."""
+OPEN = True
+"""All information is open."""
 TURN = "tm.turn"
 """The question of a turn."""
 KINDS = ("factions", "bonus_cards", "favours", "towns", "scoring", "powers", "landscapes")
@@ -19,6 +21,7 @@ SAID = {
 
 __all__ = [
     "KINDS",
+    "OPEN",
     "SAID",
     "TIES",
     "TURN",

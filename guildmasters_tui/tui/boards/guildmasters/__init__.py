@@ -21,6 +21,7 @@ class GuildmastersBoard:
     """The Board of Isekai Guild Masters."""
 
     AREA = "area"
+    OPEN = False
     STAMPS: Sequence[Stamp] = (ROOMY, LARGE, SMALL, TINY)
     SAID: Mapping[str, str] = {}
 

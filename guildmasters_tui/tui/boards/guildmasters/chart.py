@@ -146,11 +146,11 @@ def area_line(look: Look, code: str) -> Text:
         if not area.face_up:
             line.append(look.say("tui.chart.only_you"), DIM)
         line.append(" " + printed.tile_text(look, area.tile), PLAIN)
-    line.append("  " + look.say("tui.chart.area_fame", n=area.fame), DIM)
     if area.price is not None and area.owner is None:
         key = "tui.chart.cost" if area.face_up else "tui.chart.cost_unseen"
         line.append("  " + look.say(key, gold=area.price), GOOD)
-    elif area.owner is None and view.phase != "setup" and look.me is not None:
+    line.append("  " + look.say("tui.chart.area_fame", n=area.fame), DIM)
+    if area.price is None and area.owner is None and view.phase != "setup" and look.me is not None:
         reason = look.why(("area", code))
         if reason is not None:
             line.append("  " + look.render(reason), DIM)

@@ -35,6 +35,7 @@ class TerraMysticaBoard:
     """The Board of Terra Mystica."""
 
     AREA = "hex"
+    OPEN = True
     STAMPS: Sequence[Stamp] = (ROOMY, LARGE, TALL, SMALL, TINY)
     SAID: Mapping[str, str] = {
         "game.name": "game.terra_mystica",
@@ -44,6 +45,7 @@ class TerraMysticaBoard:
         "tui.ask.card": "tui.tm.ask.card",
         "tui.ask.sell": "tui.tm.ask.sell",
         "tui.list.nothing": "tui.tm.list.nothing",
+        "score.total": "tui.tm.total",
         "tui.result.by_round": "tui.tm.by_round",
         "tui.result.sources": "tui.tm.sources",
         "tui.help.signs_text": "tui.tm.signs",

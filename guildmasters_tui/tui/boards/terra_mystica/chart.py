@@ -19,7 +19,7 @@ RIVER = "river"
 FILLS = {name: (hue(name), hue(f"{name}-ink")) for name in (*TERRAINS, RIVER)}
 """Fill and ink by terrain."""
 LIT = {name: hue(f"{name}-lit") for name in FILLS}
-LIT_INK = hue("lit-ink")
+LIT_INK = hue("land-ink")
 BUILDING_SIGNS = {
     "dwelling": "D",
     "trading_house": "T",

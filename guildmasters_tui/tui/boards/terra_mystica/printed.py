@@ -38,6 +38,26 @@ def brief(look: Look, thing_id: str) -> Message:
     return text.brief(data(look), thing_id)
 
 
+_SHORTER = (
+    "tm.text.cult_bonus",
+    "tm.text.built",
+    "tm.text.pass_trading",
+    "tm.text.scores_spade",
+    "tm.text.scores_town",
+)
+"""What is said in fewer words where many tiles lie under one another."""
+
+
+def short(look: Look, thing_id: str) -> str:
+    """What a card or tile does, in a few words."""
+    lines = text.lines(data(look), thing_id)
+    said = [
+        Message(f"tui.tm.short{line.key.removeprefix('tm.text')}", line.args) for line in lines if line.key in _SHORTER
+    ]
+    plain = [line for line in lines if line.key not in _SHORTER]
+    return look.say("tui.printed.between").join(look.render(line) for line in [*plain, *said])
+
+
 def thing(look: Look, target: Target) -> Text | None:
     """A printed thing in a line: its name, and what it does; a hex, a cult, a track by name."""
     kind, thing_id = target

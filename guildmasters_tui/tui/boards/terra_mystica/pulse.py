@@ -29,7 +29,7 @@ def pulse(look: Look, width: int) -> Text:
         line.append(action.id.removeprefix("ACT"), FAINT if action.used else PLAIN)
         line.append(_MARKS[action.used], FAINT)
     if 0 < view.round <= ROUNDS:
-        line.append("  " + look.render(printed.brief(look, view.scoring[view.round - 1])), STAR)
+        line.append("  " + printed.short(look, view.scoring[view.round - 1]), STAR)
     line.truncate(max(0, width), overflow="ellipsis")
     line.pad_right(max(0, width - cell_len(line.plain)))
     return line

@@ -96,4 +96,4 @@ def _heading(look: Look, name: str) -> Line:
 
 
 def _does(look: Look, thing_id: str, style: Style) -> Text:
-    return ink(look.render(printed.brief(look, thing_id)), style)
+    return ink(printed.short(look, thing_id), style)
