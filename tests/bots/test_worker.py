@@ -47,6 +47,7 @@ async def test_it_answers_as_a_bot_in_this_process_does_also_after_an_undo(worke
 
 async def test_a_question_that_is_void_is_answered_with_nothing(worker: Worker) -> None:
     table = HEADER.table(GAME)
+    await worker.start()
     asked = asyncio.create_task(ask(worker, table))
     await asyncio.sleep(0.01)
     worker.void()

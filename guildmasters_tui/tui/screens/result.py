@@ -117,4 +117,4 @@ class ResultScreen(Sheet[str]):
         except SaveError as error:
             self.notice = ink(self.words.render(error.message), WARN)
         else:
-            self.notice = ink(self.words.say("tui.result.written", file=str(path)), GOOD)
+            self.notice = ink(self.words.say("tui.result.written", file=path.name, folder=str(path.parent)), GOOD)
