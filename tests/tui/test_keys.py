@@ -65,6 +65,14 @@ async def test_undo_takes_the_last_answer_back_and_redo_gives_it_again(tmp_path:
         assert frame(app) == asked
 
 
+async def test_escape_steps_back_out_of_an_exploration_that_has_shown_nothing_yet(tmp_path: Path) -> None:
+    async with running(tmp_path, new_session(tmp_path)) as (app, pilot):
+        await start(app, pilot)
+        before = frame(app)
+        await press(app, pilot, "e", "escape")
+        assert frame(app) == before
+
+
 async def test_undo_into_another_persons_answer_is_refused_with_the_reason(tmp_path: Path) -> None:
     rng = Random(1)
     async with running(tmp_path, new_session(tmp_path, "Aki,Ben")) as (app, pilot):

@@ -403,15 +403,25 @@ class TableScreen(Hosting):
             self.say("tui.key.nothing_to_pick")
 
     def do_answer_back(self) -> None:
-        """Close the list that is open, or go back to the map."""
+        """Close the open list, go back to the map, or take back the answer that led to a question inside a turn."""
         if self.asking is not None and self.asking.opened:
             self.asking.open("")
             self.cursor = 0
             self.zone = MAP if self.asking.is_turn else LIST
+        elif self._can_step_back():
+            self._back_or_forth(self.session.undo)
+            return
         else:
             self.zone = MAP if self.asking is None or self.asking.is_turn or self.asking.areas else LIST
         self._refocused()
         self.drawing.question()
+
+    def _can_step_back(self) -> bool:
+        """Tell whether this question came from an answer of the same seat that made nothing known."""
+        if self.session.readonly or self.asking is None or self.asking.is_turn or not self.session.undoable:
+            return False
+        last = self.session.table.history()[-1]
+        return last.seat == self.asking.decision.seat and not last.revealed
 
     def do_look_inspect(self) -> None:
         """Show the thing under the cursor in full."""
