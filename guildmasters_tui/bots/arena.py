@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from multiprocessing import get_context
@@ -27,6 +28,10 @@ from guildmasters_tui.engine.table import Table
 DECIDED = 15
 """Wins ahead after which a pair is decided: Wald's sequential test of 55 against 45 %, both errors at most 5 %,
 ends where the lead times ln(0.55/0.45) reaches ln(0.95/0.05)."""
+
+
+DEATHS = 3
+"""Times that processes may die before an arena gives up."""
 
 
 class TimedBot(ValueError):
@@ -179,18 +184,40 @@ def is_decided(results: Iterable[Played], pair: tuple[str, str]) -> bool:
 
 
 def _in_processes(left: Iterator[Match], workers: int) -> Iterator[Played]:
-    """Play matches in processes of their own, as many at a time; give results as they come."""
-    # Spawned, not forked: a fork would copy whatever threads the program has, and behave differently by platform.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_end_at_once) as pool:
-        running: set[Future[Played]] = set()
-        while True:
-            while len(running) < workers and (match := next(left, None)) is not None:
-                running.add(pool.submit(play, match))
-            if not running:
+    """Play matches in processes of their own, as many at a time; give results as they come.
+
+    If a process dies (a system kills one when memory runs out), what it and its fellows had begun begins again in new
+    ones. Raises BrokenProcessPool after DEATHS of them.
+    """
+    begun: list[Match] = []
+    deaths = 0
+    while True:
+        # Spawned, not forked: a fork would copy whatever threads the program has, and behave differently by platform.
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_end_at_once) as pool:
+            try:
+                yield from _as_they_come(pool, left, begun, workers)
                 return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+            except BrokenProcessPool:
+                deaths += 1
+                if deaths > DEATHS:
+                    raise
+
+
+def _as_they_come(
+    pool: ProcessPoolExecutor, left: Iterator[Match], begun: list[Match], workers: int
+) -> Iterator[Played]:
+    """Keep the pool busy; `begun` holds the matches whose results have not been given. Raises BrokenProcessPool."""
+    running = {pool.submit(play, match): match for match in begun}
+    while True:
+        while len(begun) < workers and (match := next(left, None)) is not None:
+            begun.append(match)
+            running[pool.submit(play, match)] = match
+        if not running:
+            return
+        for future in wait(running, return_when=FIRST_COMPLETED).done:
+            played = future.result()
+            begun.remove(running.pop(future))
+            yield played
 
 
 def _end_at_once() -> None:

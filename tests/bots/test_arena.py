@@ -1,5 +1,6 @@
 """The arena: fair to both sides, goes on where it was interrupted, and tells how sure it is."""
 
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,19 @@ def test_processes_play_the_same_games_as_one(tmp_path: Path) -> None:
     together = compete(matches(2), tmp_path / "two.jsonl", 2)
     assert {one.match: one.scores for one in alone} == {one.match: one.scores for one in together}
     assert set(read_results(tmp_path / "two.jsonl")) == set(matches(2))
+
+
+def test_when_a_process_dies_no_game_is_lost_and_none_counted_twice(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    told: list[Match] = []
+
+    def tell(played: Played) -> None:
+        told.append(played.match)
+        if len(told) == 1:
+            active_children()[0].kill()
+
+    compete(matches(6), file, 2, tell=tell)
+    assert len(told) == len(set(told)) == len(file.read_text().splitlines()) == 6
 
 
 def test_a_pair_that_is_decided_plays_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
