@@ -34,6 +34,13 @@ class Option:
     key: str
     values: tuple[OptionValue, ...]
 
+    def value_in(self, options: Options) -> OptionValue:
+        """Give what was chosen, or the default. Raises OptionError for another value than these."""
+        value = options.get(self.key, self.values[0])
+        if value not in self.values:
+            raise OptionError(self.key, value, ", ".join(map(str, self.values)))
+        return value
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:

@@ -182,8 +182,8 @@ def test_under_another_rules_number_a_save_opens_as_far_as_it_verifies(
 def _other_cards():  # type: ignore[no-untyped-def]
     """The shipped cards, the first tile worth more."""
     from guildmasters_tui.games.guildmasters.assembling import assemble
-    from guildmasters_tui.games.guildmasters.data import compiled_set
+    from guildmasters_tui.games.guildmasters.data import CARDS
 
-    compiled = compiled_set()
+    compiled = CARDS.read()
     compiled["tiles"][0]["fame"] = 9
     return assemble(compiled)

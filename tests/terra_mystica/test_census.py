@@ -14,6 +14,7 @@ def test_the_invariants_hold_after_every_answer(seed: int) -> None:
     while table.decision is not None:
         one_answer(table, rng)
         GAME.check(table.state, thorough=True)
+    assert len(table.result.scores) == len(table.state.players)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -47,6 +47,7 @@ def test_the_invariants_hold_in_games_with_landscapes(seed: int) -> None:
     while table.decision is not None:
         one_answer(table, rng)
         GAME.check(table.state, thorough=True)
+    assert len(table.result.scores) == len(table.state.players)
 
 
 def test_auren_score_four_points_for_a_marker_that_enters_the_tenth_space() -> None:

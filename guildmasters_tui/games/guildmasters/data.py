@@ -6,28 +6,24 @@ Neither pydantic nor YAML is needed to play.
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from guildmasters_tui.engine.decision import Action
 from guildmasters_tui.engine.hexes import Hex
 from guildmasters_tui.engine.message import Message
 from guildmasters_tui.games.guildmasters.conditions import Con, IsMet, prepared
+from guildmasters_tui.games.loading import CardSet
 
 if TYPE_CHECKING:
     from guildmasters_tui.games.guildmasters.costs import Price
     from guildmasters_tui.games.guildmasters.counts import Per
     from guildmasters_tui.games.guildmasters.effects.base import Effect, Rule, Trigger
 
-PACKAGE = Path(__file__).parents[2]
-COMPILED = PACKAGE / "data" / "guildmasters.json"
-"""The validated cards as one file: made by the build, or by the first start in a source tree."""
-SOURCES = PACKAGE.parent / "cards" / "guildmasters"
+CARDS = CardSet("guildmasters")
+SOURCES = CARDS.sources
 """The cards of a source tree, beside the package."""
 
 Name = Mapping[str, str]
@@ -306,40 +302,4 @@ def load_data() -> GameData:
     """
     from guildmasters_tui.games.guildmasters.assembling import assemble
 
-    return assemble(compiled_set())
-
-
-def compiled_set() -> dict[str, Any]:
-    """Read the compiled set, made anew where the cards beside the package are younger.
-
-    Raises CardError in a source tree whose cards do not validate.
-    """
-    if _outdated():
-        from guildmasters_tui.games.guildmasters.schema import compile_set
-
-        compiled = compile_set(SOURCES)
-        _write(compiled)
-        return compiled
-    read: dict[str, Any] = json.loads(COMPILED.read_text(encoding="utf-8"))
-    return read
-
-
-def _outdated() -> bool:
-    if not SOURCES.is_dir():
-        return False
-    if not COMPILED.exists():
-        return True
-    made = COMPILED.stat().st_mtime_ns
-    sources = [*SOURCES.rglob("*.yaml"), *(Path(__file__).parent / "schema").glob("*.py")]
-    return any(source.stat().st_mtime_ns > made for source in sources)
-
-
-def _write(compiled: dict[str, Any]) -> None:
-    """Keep the compiled set for the next start; a tree that cannot be written to goes without."""
-    draft = COMPILED.with_suffix(f".{os.getpid()}.new")
-    try:
-        COMPILED.parent.mkdir(exist_ok=True)
-        draft.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
-        draft.replace(COMPILED)
-    except OSError:
-        draft.unlink(missing_ok=True)
+    return assemble(CARDS.read())

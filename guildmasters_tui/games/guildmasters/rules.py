@@ -11,7 +11,7 @@ from guildmasters_tui.engine.decision import Action, Decision, Flow, Target
 from guildmasters_tui.engine.game import Option, OptionError, Options, OptionValue, Result
 from guildmasters_tui.engine.message import Message
 from guildmasters_tui.games.guildmasters import actions, census, hidden, rounds, scoring, setup, view, why
-from guildmasters_tui.games.guildmasters.data import GameData, compiled_set, load_data
+from guildmasters_tui.games.guildmasters.data import CARDS, GameData, load_data
 from guildmasters_tui.games.guildmasters.state import SETUP, GuildmastersState, Table
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Guildmasters:
 
     def data_text(self) -> str:
         """Give the shipped set as text, for `with_data` of a later version."""
-        return json.dumps(compiled_set(), ensure_ascii=False, separators=(",", ":"))
+        return CARDS.text()
 
     def with_data(self, text: str) -> Guildmasters:
         """Give the same rules with the cards that `data_text` gave. Raises ValueError for a text that is none."""
@@ -76,12 +76,7 @@ class Guildmasters:
         for key in options:
             if key not in known:
                 raise OptionError("option", key, ", ".join(known))
-        checked: dict[str, OptionValue] = {}
-        for option in OPTIONS:
-            value = options.get(option.key, option.values[0])
-            if value not in option.values:
-                raise OptionError(option.key, value, ", ".join(str(v) for v in option.values))
-            checked[option.key] = value
+        checked = {option.key: option.value_in(options) for option in OPTIONS}
         if players not in self.players:
             raise OptionError("seats", players, "2 to 5")
         if "map" not in options:

@@ -6,18 +6,14 @@ Neither pydantic nor YAML is needed to play.
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from typing import Any
 
-PACKAGE = Path(__file__).parents[2]
-COMPILED = PACKAGE / "data" / "terra_mystica.json"
-"""The validated cards as one file: made by the build, or by the first start in a source tree."""
-SOURCES = PACKAGE.parent / "cards" / "terra_mystica"
+from guildmasters_tui.games.loading import CardSet
+
+CARDS = CardSet("terra_mystica")
+SOURCES = CARDS.sources
 """The cards of a source tree, beside the package."""
 
 Name = Mapping[str, str]
@@ -345,37 +341,4 @@ def load_data() -> GameData:
     """Load the cards, once in a process. Raises CardError in a source tree whose cards do not validate."""
     from guildmasters_tui.games.terra_mystica.assembling import assemble
 
-    return assemble(compiled_set())
-
-
-def compiled_set() -> dict[str, Any]:
-    """Read the compiled set, made anew where the cards beside the package are younger."""
-    if _outdated():
-        from guildmasters_tui.games.terra_mystica.schema import compile_set
-
-        compiled = compile_set(SOURCES)
-        _write(compiled)
-        return compiled
-    read: dict[str, Any] = json.loads(COMPILED.read_text(encoding="utf-8"))
-    return read
-
-
-def _outdated() -> bool:
-    if not SOURCES.is_dir():
-        return False
-    if not COMPILED.exists():
-        return True
-    made = COMPILED.stat().st_mtime_ns
-    sources = [*SOURCES.rglob("*.yaml"), *(Path(__file__).parent / "schema").glob("*.py")]
-    return any(source.stat().st_mtime_ns > made for source in sources)
-
-
-def _write(compiled: dict[str, Any]) -> None:
-    """Keep the compiled set for the next start; a tree that cannot be written to goes without."""
-    draft = COMPILED.with_suffix(f".{os.getpid()}.new")
-    try:
-        COMPILED.parent.mkdir(exist_ok=True)
-        draft.write_text(json.dumps(compiled, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
-        draft.replace(COMPILED)
-    except OSError:
-        draft.unlink(missing_ok=True)
+    return assemble(CARDS.read())

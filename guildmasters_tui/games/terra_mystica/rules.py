@@ -12,7 +12,7 @@ from guildmasters_tui.engine.decision import Action, Decision, Flow, Target
 from guildmasters_tui.engine.game import Option, OptionError, Options, OptionValue, Result
 from guildmasters_tui.engine.message import Message
 from guildmasters_tui.games.terra_mystica import census, evaluate, free, rounds, scoring, setup, view, why
-from guildmasters_tui.games.terra_mystica.data import GameData, compiled_set, load_data
+from guildmasters_tui.games.terra_mystica.data import CARDS, GameData, load_data
 from guildmasters_tui.games.terra_mystica.state import ACTION, ROUNDS, Table, TerraState
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class TerraMystica:
 
     def data_text(self) -> str:
         """Give the shipped set as text, for `with_data` of a later version."""
-        return json.dumps(compiled_set(), ensure_ascii=False, separators=(",", ":"))
+        return CARDS.text()
 
     def with_data(self, text: str) -> TerraMystica:
         """Give the same rules with the cards that `data_text` gave. Raises ValueError for a text that is none."""
@@ -109,10 +109,7 @@ class TerraMystica:
             elif key not in known:
                 raise OptionError("option", key, ", ".join(known))
         for option in OPTIONS:
-            value = options.get(option.key, option.values[0])
-            if value not in option.values:
-                raise OptionError(option.key, value, ", ".join(str(v) for v in option.values))
-            checked[option.key] = value
+            checked[option.key] = option.value_in(options)
         if checked["factions"] == "introductory":
             for key, value in INTRODUCTORY.items():
                 if checked[key] != value:

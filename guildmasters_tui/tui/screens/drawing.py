@@ -214,10 +214,19 @@ class Drawing:
         """What was said last; else what is under the cursor, with its consequences; else what happened last."""
         screen = self.screen
         line = self._under_mouse() or screen.notice or self._under_cursor()
-        if line is None:
-            log = screen.session.table.log
-            line = ink(screen.look.render(log[-1].message), DIM) if log else Text()
-        self._lines("notice").show([Text(" ").append_text(line)])
+        self._lines("notice").show([Text(" ").append_text(self._last_lines() if line is None else line)])
+
+    def _last_lines(self) -> Text:
+        """The end of what happened since the last answer of a person: as many lines of the log as there is room for."""
+        screen = self.screen
+        log, room = screen.session.table.log, screen.size.width - 2
+        told = ""
+        for entry in reversed(log[screen.fresh :] or log[-1:]):
+            more = f"{screen.look.render(entry.message)} {told}".rstrip()
+            if told and cell_len(more) > room:
+                break
+            told = more
+        return ink(told, DIM)
 
     def _under_mouse(self) -> Text | None:
         """What the mouse stands on, in a line."""

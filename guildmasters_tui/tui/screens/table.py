@@ -57,6 +57,8 @@ class TableScreen(Hosting):
         """Said until the next key."""
         self.fresh = len(session.table.log)
         """Lines of the log that were there when a person last answered."""
+        self._fresh_at: dict[int, int] = {}
+        """The same, by the number of answers given: an undo or a redo shows a question as it was shown before."""
         self._kept: dict[tuple[Target, bool], Text] = {}
         self.look = self._look()
         self.places = self.board.places(self.look.view)
@@ -219,6 +221,7 @@ class TableScreen(Hosting):
         """Answer; tell whether the answer stands."""
         person = self.session.asked in self.session.people
         if person:
+            self._fresh_at[self.session.table.answers] = self.fresh
             self.fresh = len(self.session.table.log)
         try:
             self.session.answer(given, free)
@@ -462,6 +465,7 @@ class TableScreen(Hosting):
 
     def _back_or_forth(self, go: Callable[[], object]) -> None:
         practice = self.session.practice
+        self._fresh_at[self.session.table.answers] = self.fresh
         try:
             go()
         except RecordsError as error:
@@ -469,7 +473,7 @@ class TableScreen(Hosting):
             if not isinstance(error, NotWritten):
                 return
         self.desk.bots.void()
-        self.fresh = len(self.session.table.log)
+        self.fresh = self._fresh_at.get(self.session.table.answers, len(self.session.table.log))
         self.drawing.forget_log()
         self.changed()
         if self.session.practice and not practice:

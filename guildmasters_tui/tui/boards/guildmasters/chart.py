@@ -111,7 +111,7 @@ def _gain(look: Look, area: AreaView) -> str:
 
 
 def _short(sign: Parts, gain: str, room: int) -> Parts:
-    """Sign and gain on one line; many stars become a number, a gain without room is left out."""
+    """Sign and gain on one line; many stars become a number, "…" stands for a gain without room."""
     size = sum(cell_len(part) for part, _ in sign)
     first = gain.split(" ")[0]
     for word in (gain.replace(" ", ""), first):
@@ -122,7 +122,7 @@ def _short(sign: Parts, gain: str, room: int) -> Parts:
         return ((f"{stars}{STAR_SIGN}", STARS), (first, ""))
     if size > room and stars > 1:
         return tuple((f"{stars}{STAR_SIGN}", STARS) if STAR_SIGN in part else (part, ink) for part, ink in sign)
-    return sign
+    return (*sign, ("…", "")) if gain and size < room else sign
 
 
 def _tile(look: Look, area: AreaView) -> Tile | None:
